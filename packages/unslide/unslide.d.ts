@@ -104,7 +104,10 @@ export class UnslidePlayer extends HTMLElement {
   autoplay: boolean;
   controls: Controls | null;
   theme: Theme | null;
-  /** Where the solver's files are, if not beside the script. */
+  /**
+   * Where the solver's files are, if not beside the script: any address. The attribute, which this
+   * does not set, may only name one of the script's origin.
+   */
   base: string | null;
 
   /** What is played; setting it takes the place of what the attributes say. */

@@ -15,7 +15,7 @@ export const CRATES = new Map([
   ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
   ['bindings-pictures', ['bindings-shapes', 'unslide-solver', 'unslide-vision']],
   ['bindings-drawings', ['bindings-shapes', 'unslide-draw', 'unslide-solver']],
-  ['bindings-types', ['bindings', 'bindings-drawings', 'bindings-pictures']],
+  ['bindings-types', ['bindings', 'bindings-drawings', 'bindings-pictures', 'unslide-link']],
   [
     'unslide-cli',
     ['unslide-draw', 'unslide-link', 'unslide-schedule', 'unslide-solver', 'unslide-vision'],
@@ -25,7 +25,18 @@ export const CRATES = new Map([
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
 export const PARTS = new Map([
-  ['app/', ['app/', 'player/', 'engine/client.js', 'engine/script-url.js', 'i18n/', 'link/']],
+  [
+    'app/',
+    [
+      'app/',
+      'player/',
+      'engine/client.js',
+      'engine/database.js',
+      'engine/script-url.js',
+      'i18n/',
+      'link/',
+    ],
+  ],
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],
@@ -62,7 +73,8 @@ export const PARTS = new Map([
   ['engine/build.js', []],
   ['engine/files.js', []],
   ['engine/warm-up-pictures.js', []],
-  ['engine/table-cache.js', []],
+  ['engine/table-cache.js', ['engine/database.js']],
+  ['engine/database.js', []],
   ['engine/shorten.js', []],
   ['engine/protocol.js', []],
   ['engine/worker.js', []],
@@ -90,12 +102,14 @@ export const FAMILIES = new Map([
   ['app/families.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
   ['app/family-actions.js', ['app/tiles/', 'app/blocks/']],
   ['app/scenes.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
-  ['app/main.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  ['app/whole.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  // The landing shows them before their code is loaded.
+  ['app/offers.js', ['app/blocks/offer.js']],
+  ['app/landing-actions.js', ['app/game/visit.js']],
   // The fields of a visit.
   ['app/visit.js', STATES],
   // Numbers that are tapped in are tiles.
   ['app/text/', ['app/tiles/board.js']],
-  ['app/picture/landing.js', ['app/game/visit.js']],
   ['app/', []],
 ]);
 
@@ -104,7 +118,7 @@ export const PURE = {
   of: [
     'app/visit.js',
     'app/families.js',
-    'app/table.js',
+    'app/transitions.js',
     'app/storage/entry.js',
     'app/navigation/screens.js',
   ],

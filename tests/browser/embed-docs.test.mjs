@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { LINK, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
+import { pageErrors } from './support/page-errors.mjs';
 import { serveSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
@@ -42,7 +42,7 @@ describe('a page made of the code in docs/embed.md', () => {
 
   test('plays a link, a board and a frame, and hears of it', async () => {
     const page = await browser.newPage();
-    const heard = complaints(page);
+    const heard = pageErrors(page);
     /** @type {string[]} */
     const logged = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { LINK, OPEN, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
 import { launchFirefox } from './support/firefox.mjs';
+import { pageErrors } from './support/page-errors.mjs';
 import { serveSite } from './support/site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -73,7 +73,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
     /** @param {string} path */
     async function open(path) {
       page = /** @type {Page} */ (await browser.newPage());
-      heard = complaints(page);
+      heard = pageErrors(page);
       await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
     }
 

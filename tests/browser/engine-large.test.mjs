@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numbers, solveTold, startEngine } from './support/engine.mjs';
+import { numbers, solveWithProgress, startEngine } from './support/engine.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 
@@ -25,7 +25,7 @@ const NEAR = {
 };
 
 // A worker that is made to crash complains.
-const stage = setStage({ mayComplain: true });
+const stage = setStage({ allowsErrors: true });
 
 async function openEngine() {
   const page = await stage.open();
@@ -59,7 +59,7 @@ function replayed({ cols, start, blank }, path) {
 for (const metric of ['single', 'multi']) {
   test(`every solution is shorter than the one before, and leads to the goal: ${metric}`, async () => {
     const page = await openEngine();
-    const { answer, told } = await solveTold(page, { setup: EIGHTY, metric, seconds: 8 });
+    const { answer, told } = await solveWithProgress(page, { setup: EIGHTY, metric, seconds: 8 });
     const bests = told.flatMap(({ best }) => (best ? [best] : []));
     assert.ok(bests.length > 2);
     bests.forEach((best, i) => {
@@ -79,7 +79,7 @@ for (const metric of ['single', 'multi']) {
 
 test('the labels of a solution that was put together are those of the tiles that move', async () => {
   const page = await openEngine();
-  const { answer } = await solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 5 });
+  const { answer } = await solveWithProgress(page, { setup: EIGHTY, metric: 'single', seconds: 5 });
   const board = [...EIGHTY.start];
   const from = { U: 9, D: -9, L: 1, R: -1 };
   for (const [i, way] of [...answer.path].entries()) {
@@ -92,7 +92,7 @@ test('the labels of a solution that was put together are those of the tiles that
 
 test('a board that is near its goal is proved to be solved in the fewest moves', async () => {
   const page = await openEngine();
-  const { answer } = await solveTold(page, { setup: NEAR, metric: 'single', seconds: 120 });
+  const { answer } = await solveWithProgress(page, { setup: NEAR, metric: 'single', seconds: 120 });
   assert.equal(answer.status, 'optimal');
   assert.equal(answer.length, 32);
   assert.deepEqual(replayed(NEAR, answer.path), NEAR.goal);
@@ -100,20 +100,20 @@ test('a board that is near its goal is proved to be solved in the fewest moves',
 
 test('what is stopped leaves the best so far, and the next search begins afresh', async () => {
   const page = await openEngine();
-  const search = solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 300 });
+  const search = solveWithProgress(page, { setup: EIGHTY, metric: 'single', seconds: 300 });
   await until(async () => page.workers().length >= 2, 'a second worker');
   await page.evaluate(() => /** @type {any} */ (globalThis).stop());
   const { name, told } = await search;
   assert.equal(name, 'AbortError');
   const best = told.findLast(({ best }) => best !== null).best;
   assert.deepEqual(replayed(EIGHTY, best.path), EIGHTY.goal);
-  const again = await solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 0.1 });
+  const again = await solveWithProgress(page, { setup: EIGHTY, metric: 'single', seconds: 0.1 });
   assert.deepEqual(replayed(EIGHTY, again.answer.path), EIGHTY.goal);
 });
 
 test('a worker that crashes does not lose the answer', async () => {
   const page = await openEngine();
-  const search = solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 8 });
+  const search = solveWithProgress(page, { setup: EIGHTY, metric: 'single', seconds: 8 });
   await until(async () => page.workers().length >= 2, 'a second worker');
   const [first] = page.workers();
   await first.evaluate(() => {

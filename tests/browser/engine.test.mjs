@@ -28,7 +28,7 @@ const FIFTEEN = {
 
 describe('the engine', () => {
   // An engine that is broken or made to crash complains.
-  const stage = setStage({ mayComplain: true });
+  const stage = setStage({ allowsErrors: true });
   /** @type {import('playwright-core').Page} */
   let page;
 

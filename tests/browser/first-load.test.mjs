@@ -8,11 +8,11 @@ import * as visit from './visit/page.mjs';
 /** @import { Page } from 'playwright-core' */
 
 /** Until the landing can be used: files, and their bytes on a server that compresses. */
-const MOST_REQUESTS = 10;
-const MOST_BYTES = 105_000;
+const MOST_REQUESTS = 8;
+const MOST_BYTES = 40_000;
 
 /** Until anything is painted, in bytes: the page and its styles. */
-const MOST_BYTES_TO_PAINT = 15_000;
+const MOST_BYTES_TO_PAINT = 12_000;
 
 describe('the first load', () => {
   const stage = setStage();
@@ -54,7 +54,7 @@ describe('the first load', () => {
     );
     const about = [...needed].map(([path, bytes]) => `${path} ${bytes}`).join(', ');
     assert.ok(needed.size <= MOST_REQUESTS && bytesOf(needed) <= MOST_BYTES, about);
-    assert.doesNotMatch(about, /wasm|bindings|scenes/);
+    assert.doesNotMatch(about, /wasm|bindings|scenes|whole/);
   });
 
   test('paints before any script has come', async () => {
@@ -74,8 +74,56 @@ describe('the first load', () => {
   });
 });
 
+describe('a landing whose rest is not there yet', () => {
+  const stage = setStage({ allowsErrors: true });
+
+  /** @param {(route: import('playwright-core').Route) => unknown} answer  To whom asks for the rest. */
+  async function open(answer) {
+    const page = await stage.open(visit.DESKTOP);
+    await page.route('**/whole-*.js', answer);
+    await page.goto(stage.url);
+    await page.locator('.sample').last().waitFor();
+    return page;
+  }
+
+  test('does what the visitor has asked for once the rest is there, and Back leads to it', async () => {
+    /** @type {() => void} */
+    let proceed = () => {};
+    const held = new Promise((done) => {
+      proceed = () => done(undefined);
+    });
+    const page = await open((route) => held.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
+    proceed();
+    await page.locator('.blocks-board').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  });
+
+  test('says that the rest cannot be loaded, and the next try finds it', async () => {
+    let isBroken = true;
+    const page = await open((route) => (isBroken ? route.abort() : route.continue()));
+    const begin = page.getByRole('button', { name: 'Rush Hour or Klotski' });
+    await begin.click();
+    await page.getByText('This part of the page can’t be loaded').waitFor();
+    isBroken = false;
+    await begin.click();
+    await page.locator('.blocks-board').waitFor();
+  });
+
+  test('opens a board that is pasted', async () => {
+    const page = await open((route) => route.continue());
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '8 6 7/2 5 4/3 0 1');
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByText('optimal', { exact: true }).waitFor();
+  });
+});
+
 describe('a screen that cannot be fetched', () => {
-  const stage = setStage({ mayComplain: true });
+  const stage = setStage({ allowsErrors: true });
   let isBroken = true;
 
   /** The page after a screen was asked for, and the button that asks. */

@@ -66,7 +66,7 @@ describe('the headers of the site', () => {
 
 describe('a page under these headers', () => {
   /** The browser says what it refuses. */
-  const stage = setStage({ mayComplain: true });
+  const stage = setStage({ allowsErrors: true });
 
   test('starts no script from an address that no policy has passed', async () => {
     const page = await stage.open();

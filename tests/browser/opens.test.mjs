@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
 import { launchFirefox } from './support/firefox.mjs';
+import { pageErrors } from './support/page-errors.mjs';
 import { serveSite } from './support/site.mjs';
 
 for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox: launchFirefox })) {
@@ -18,7 +18,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       test(`the page opens from ${under} without a complaint`, async () => {
         const site = await serveSite({ under });
         const page = await browser.newPage();
-        const heard = complaints(page);
+        const heard = pageErrors(page);
         const response = await page.goto(site.url, { waitUntil: 'load' });
         assert.equal(response?.status(), 200);
         assert.match(await page.title(), /Unslide/);
@@ -30,7 +30,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
     test('the page of examples opens from below without a complaint, and its code can be copied', async () => {
       const site = await serveSite({ under: '/somewhere/below/' });
       const page = /** @type {import('playwright-core').Page} */ (await browser.newPage());
-      const heard = complaints(page);
+      const heard = pageErrors(page);
       await page.goto(`${site.url}examples.html`, { waitUntil: 'load' });
       const codes = await page.$$eval('.code button', (buttons) =>
         buttons.map((button) => button.parentElement?.querySelector('code')?.textContent ?? ''),

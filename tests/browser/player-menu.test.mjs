@@ -7,7 +7,7 @@ import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
 // What axe does to measure is refused by the page's policy, and complained of.
-const stage = setStage({ mayComplain: true });
+const stage = setStage({ allowsErrors: true });
 
 /** @param {import('playwright-core').BrowserContextOptions} [options] */
 async function begin(options) {
@@ -73,7 +73,7 @@ test('on a phone the menu is within reach and leaves the board in sight', async 
   await page.getByRole('button', { name: 'View' }).tap();
   const menu = page.locator('.view-menu');
   await menu.waitFor();
-  assert.deepEqual(await visit.tooSmall(page), []);
+  assert.deepEqual(await visit.smallTargets(page), []);
   assert.deepEqual(await visit.axeFindings(page), []);
   const board = await page.locator('unslide-player .board').boundingBox();
   const box = await menu.boundingBox();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeEach, describe, test } from 'node:test';
 import { checkWords } from '../../www/player/words.js';
-import { EIGHT, LINES, movers, playbackOf, tileDifferences } from './player/boards.mjs';
+import { EIGHT, LINES, movedTiles, playbackOf, tileDifferences } from './player/boards.mjs';
 import { ended, load, servePage, testPicture, withPlayer } from './player/page.mjs';
 import { crop, readPng } from './support/png.mjs';
 import { setStage } from './support/stage.mjs';
@@ -85,7 +85,7 @@ describe('the player', () => {
       const there = board.positions.map((_, at) => at);
       for (const at of [...there, ...there.reverse()]) {
         await slider().fill(`${at}`);
-        const lit = movers(board, at);
+        const lit = movedTiles(board, at);
         const labels = [...board.positions[0]].filter(
           (label) => !`_${lit.join('')}`.includes(label),
         );
@@ -101,7 +101,7 @@ describe('the player', () => {
     for (const [at, way] of ['L', 'U', 'R', 'D'].entries()) {
       await slider().fill(`${at}`);
       const lit = await page.locator('.piece[data-lit]').allTextContents();
-      assert.deepEqual(lit.sort(), movers(LINES, at).sort());
+      assert.deepEqual(lit.sort(), movedTiles(LINES, at).sort());
       assert.equal(await page.locator('.piece[data-lit] .badge').getAttribute('data-way'), way);
     }
     await button('Last').click();

@@ -19,11 +19,14 @@ const STATES = {
     await page.locator('.sample').first().waitFor();
   },
   error: async (page) => {
-    await visit.choose(page, Buffer.from('no picture'), { name: 'a.txt', type: 'text/plain' });
+    await visit.choosePicture(page, Buffer.from('no picture'), {
+      name: 'a.txt',
+      type: 'text/plain',
+    });
     await page.getByRole('alert').filter({ hasText: 'is not a picture' }).waitFor();
   },
   grid: async (page) => {
-    await visit.choose(page, EASY.file);
+    await visit.choosePicture(page, EASY.file);
     await visit.gridIsShown(page);
     await visit.setSize(page, SHORT);
   },
@@ -64,7 +67,7 @@ testEachState(STATES, (options) => visit.openVisit(stage, options));
 test('on a phone, a cell that lies under a corner’s handle is tapped through it', async () => {
   const page = await visit.openVisit(stage, visit.PHONE);
   const size = { rows: 2, cols: 20 };
-  await visit.choose(page, EASY.file);
+  await visit.choosePicture(page, EASY.file);
   await visit.gridIsShown(page);
   await visit.setSize(page, size);
   const corner = page.getByRole('button', { name: 'Bottom right corner' });
@@ -135,7 +138,7 @@ describe('by keyboard alone', () => {
 
   test('a corner goes one pixel with an arrow, ten with Shift', async () => {
     await visit.openVisit(stage);
-    await visit.choose(stage.page, EASY.file);
+    await visit.choosePicture(stage.page, EASY.file);
     await visit.gridIsShown(stage.page);
     await tabTo(/^Top left corner: 0 across, 0 down/);
     await press('ArrowRight', 'ArrowDown', 'Shift+ArrowDown');
@@ -146,7 +149,7 @@ describe('by keyboard alone', () => {
 
   test('whatever has the focus shows it', async () => {
     const page = await visit.openVisit(stage);
-    await visit.choose(page, EASY.file);
+    await visit.choosePicture(page, EASY.file);
     await visit.gridIsShown(page);
     const seen = new Set();
     for (let presses = 0; presses < 60; presses++) {

@@ -6,9 +6,9 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
+import { savedEntries } from './visit/storage.mjs';
 
 const CLEAN = new URL('../data/vision/cases/000_clean_3x3.png', import.meta.url);
 
@@ -36,7 +36,7 @@ describe('back', () => {
     await share.solveSample(page);
     for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowRight');
     await press('Do it with me');
-    await page.locator('.along-panel').waitFor();
+    await page.locator('.guide-panel').waitFor();
     await page.goBack();
     await count();
     await page.goBack();
@@ -49,13 +49,13 @@ describe('back', () => {
     await count();
     assert.equal(await step(), 3);
     await page.goForward();
-    await page.locator('.along-panel').waitFor();
+    await page.locator('.guide-panel').waitFor();
   });
 
   test('from an answer that came by itself leads to the landing screen, and the board is a tap away', async () => {
-    const page = await visit.openUntouched(stage);
+    const page = await visit.openWithAutoSolve(stage);
     const before = await entries();
-    await visit.choose(page, await readFile(CLEAN));
+    await visit.choosePicture(page, await readFile(CLEAN));
     await count();
     assert.equal(await entries(), before + 1);
     await page.goBack();
@@ -111,7 +111,7 @@ test('a page that is loaded anew is on its own screen, and knows the way back', 
   await share.solveSample(page);
   for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowRight');
   await until(async () => {
-    const [entry] = await page.evaluate(keptEntries);
+    const [entry] = await page.evaluate(savedEntries);
     return entry?.tiles?.report?.status === 'optimal';
   }, 'the answer, kept');
   await page.reload();

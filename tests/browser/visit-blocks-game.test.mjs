@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
+import { savedEntries } from './visit/storage.mjs';
 
 const EASY = blocks.READY[0] ?? assert.fail('no board is ready');
 
@@ -120,7 +120,7 @@ describe('a board of blocks that one plays oneself', () => {
     await page.keyboard.press('ArrowLeft');
     const board = await lying();
     const isKept = async () => {
-      const entries = await page.evaluate(keptEntries);
+      const entries = await page.evaluate(savedEntries);
       return entries.some(({ blocks: kept }) => kept?.play?.made.length === 1);
     };
     await until(isKept, 'the game, kept');
@@ -154,7 +154,7 @@ describe('a board of blocks that one plays oneself', () => {
     const found = [
       await visit.axeFindings(stage.page),
       await visit.overflow(stage.page),
-      await visit.tooSmall(stage.page),
+      await visit.smallTargets(stage.page),
     ];
     assert.deepEqual(found, [[], { x: 0, y: 0 }, []]);
   });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { keptEntries } from './visit/kept.mjs';
+import { savedEntries } from './visit/storage.mjs';
 
 /** 48 cars of 12 × 12: no search proves in seconds how many moves they need. */
 const DENSE = `..CCiiUUUO../R.nn..IIQO../RNNNEE.sQ.../vee..kαsQqqc/vjjttkαsmmpc/XX.DVTF...pc/
@@ -19,8 +19,8 @@ const stage = setStage();
  *
  * @param {import('playwright-core').Page} page
  */
-async function isKept(page) {
-  await until(async () => (await page.evaluate(keptEntries))[0]?.step === 2, 'step 2, kept');
+async function waitUntilSaved(page) {
+  await until(async () => (await page.evaluate(savedEntries))[0]?.step === 2, 'step 2, kept');
 }
 
 describe('a board of blocks', () => {
@@ -53,7 +53,7 @@ describe('a board of blocks', () => {
     const step = () =>
       page.locator('unslide-player').evaluate((player) => /** @type {any} */ (player).step);
     assert.equal(await step(), 2);
-    await isKept(page);
+    await waitUntilSaved(page);
     await page.reload();
     await page.getByRole('button', { name: 'Keep improving' }).waitFor();
     assert.equal(await step(), 2);

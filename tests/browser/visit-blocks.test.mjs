@@ -164,7 +164,7 @@ describe('a text', () => {
   test('that is no board says what is wrong and where, and the board stays', async () => {
     const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, EASY.text);
-    await blocks.boardBecomes(page, EASY.text);
+    await blocks.waitForBoard(page, EASY.text);
     await blocks.typeBoard(page, 'AA..../BB..../.B..../....../....../......');
     await page.getByRole('alert').getByText('Car B is bent in row 3, column 2.').waitFor();
     assert.equal(await blocks.boardShown(page), EASY.text);
@@ -178,9 +178,9 @@ describe('a text', () => {
   test('of one board after another can be gone back through', async () => {
     const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, EASY.text);
-    await blocks.boardBecomes(page, EASY.text);
+    await blocks.waitForBoard(page, EASY.text);
     await blocks.typeBoard(page, blocks.ARTICLE);
-    await blocks.boardBecomes(page, 'AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL');
+    await blocks.waitForBoard(page, 'AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL');
     await page.getByRole('button', { name: 'Undo' }).click();
     assert.equal(await blocks.boardShown(page), EASY.text);
   });
@@ -199,7 +199,7 @@ describe('a text', () => {
   test('of what stands on the board can be copied, and reads back as it is', async () => {
     const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, 'BBD/BB./C.#=>BBD/BB./...');
-    await blocks.boardBecomes(page, 'BBD/BB./C.#');
+    await blocks.waitForBoard(page, 'BBD/BB./C.#');
     await blocks.drag(page, [
       [3, 1],
       [3, 2],
@@ -211,7 +211,7 @@ describe('a text', () => {
     }
     assert.equal(await field.inputValue(), wanted);
     await page.getByRole('button', { name: 'Use this board' }).click();
-    await blocks.boardBecomes(page, 'BBD/BB./.C#');
+    await blocks.waitForBoard(page, 'BBD/BB./.C#');
   });
 });
 
@@ -286,7 +286,7 @@ test('a search that takes too long is stopped, and the board stays', async () =>
 test('a picture and a board of blocks do not drive each other from the table', async () => {
   const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, EASY.text);
-  await blocks.boardBecomes(page, EASY.text);
+  await blocks.waitForBoard(page, EASY.text);
   await page.getByRole('button', { name: 'New picture' }).click();
   await page.getByRole('button', { name: 'Back to my board' }).click();
   assert.equal(await blocks.boardShown(page), EASY.text);

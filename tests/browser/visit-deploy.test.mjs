@@ -14,7 +14,7 @@ import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
 /** The browser says in its console what could not be loaded. */
-const stage = setStage({ mayComplain: true });
+const stage = setStage({ allowsErrors: true });
 
 const WITH_WORKER = Object.freeze({
   ...visit.DESKTOP,

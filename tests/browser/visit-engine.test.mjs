@@ -9,7 +9,7 @@ import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
 const EASY = screenshotOf(SHORT);
 
 describe('with the engine', () => {
-  const stage = setStage({ mayComplain: true });
+  const stage = setStage({ allowsErrors: true });
 
   async function bringToHardestGoal() {
     await visit.bringToBoard(stage.page, screenshotOf(HARDEST.puzzle, { tile: 60 }));
@@ -189,7 +189,7 @@ describe('with the engine', () => {
     const faulty = await serveFaulty((wasm) => withLittleMemory(wasm, 12_000_000));
     try {
       const page = await visit.openVisit(stage, visit.DESKTOP, faulty.url);
-      await visit.choose(page, screenshotOf(SHORT, { tile: 800 }).file);
+      await visit.choosePicture(page, screenshotOf(SHORT, { tile: 800 }).file);
       await visit.setSize(page, SHORT);
       await visit.tapBlank(page, SHORT);
       await page.getByRole('button', { name: 'That’s the board' }).click();
@@ -205,7 +205,7 @@ describe('with the engine', () => {
     const faulty = await serveFaulty((wasm) => wasm.subarray(0, 100));
     try {
       const page = await visit.openVisit(stage, visit.DESKTOP, faulty.url);
-      await visit.choose(page, EASY.file);
+      await visit.choosePicture(page, EASY.file);
       await visit.setSize(page, SHORT);
       await visit.tapBlank(page, SHORT);
       await page.getByRole('button', { name: 'That’s the board' }).click();
@@ -224,7 +224,7 @@ describe('with the engine', () => {
     const faulty = await serveFaulty(ofAnotherBuild);
     try {
       const page = await visit.openVisit(stage, visit.DESKTOP, faulty.url);
-      await visit.choose(page, EASY.file);
+      await visit.choosePicture(page, EASY.file);
       await visit.setSize(page, SHORT);
       await visit.tapBlank(page, SHORT);
       await page.getByRole('button', { name: 'That’s the board' }).click();

@@ -16,7 +16,7 @@ describe('the board', () => {
     const { goal, blank } = samples.find((/** @type {any} */ { file }) => file === 'coffee.jpg');
     const page = await visit.openVisit(stage);
     const type = 'image/jpeg';
-    await visit.choose(page, await sample('coffee.jpg'), { name: 'coffee.jpg', type });
+    await visit.choosePicture(page, await sample('coffee.jpg'), { name: 'coffee.jpg', type });
     await visit.gridIsShown(page);
     await page.getByRole('button', { name: 'Find it for me' }).click();
     const place = `Row ${Math.floor(blank / 3) + 1}, column ${(blank % 3) + 1}`;
@@ -58,7 +58,7 @@ describe('the board', () => {
 
   test('is looked for with the empty place where the visitor says that it is', async () => {
     const page = await visit.openVisit(stage);
-    await visit.choose(page, await made('cases/064_num_ui_4x4.png'));
+    await visit.choosePicture(page, await made('cases/064_num_ui_4x4.png'));
     await visit.gridIsShown(page);
     await visit.tapBlank(page, { blank: 4, cols: 3 });
     await page.getByRole('button', { name: 'Find it for me' }).click();
@@ -67,8 +67,8 @@ describe('the board', () => {
   });
 
   test('lies as it did once its goal is arranged anew', async () => {
-    const page = await visit.openUntouched(stage);
-    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await made('cases/000_clean_3x3.png'));
     await page.getByRole('button', { name: 'Change the goal' }).click();
     const before = await visit.goalNames(page);
     await page.getByRole('button', { name: 'One row up' }).click();
@@ -89,7 +89,7 @@ describe('the board', () => {
    */
   async function layByHand(file, { rows, cols, quad }) {
     const page = await visit.openVisit(stage);
-    await visit.choose(page, await made(file));
+    await visit.choosePicture(page, await made(file));
     await visit.gridIsShown(page);
     await visit.setSize(page, { rows, cols });
     const [[x, y] = [0, 0], , [right, bottom] = [0, 0]] = quad;
@@ -99,17 +99,17 @@ describe('the board', () => {
   }
 
   test('that is not in the picture is not made up, and the grid stays', async () => {
-    const page = await visit.openUntouched(stage);
+    const page = await visit.openWithAutoSolve(stage);
     const photo = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
-    await visit.choose(page, photo, { name: 'cat.jpg', type: 'image/jpeg' });
+    await visit.choosePicture(page, photo, { name: 'cat.jpg', type: 'image/jpeg' });
     await page.getByText('I can’t see a board in this picture.').waitFor();
     await page.getByText('Now tap the empty place.').waitFor();
   });
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
     test(`of a clean screenshot is solved without a tap, on a ${device}`, async () => {
-      const page = await visit.openUntouched(stage, options);
-      await visit.choose(page, await made('cases/000_clean_3x3.png'));
+      const page = await visit.openWithAutoSolve(stage, options);
+      await visit.choosePicture(page, await made('cases/000_clean_3x3.png'));
       await page.getByText('optimal', { exact: true }).waitFor();
       const { board, blank } = truthOf('cases/000_clean_3x3.png');
       await page.getByRole('button', { name: 'Change the goal' }).click();
@@ -121,7 +121,7 @@ describe('the board', () => {
     const page = await stage.open(visit.DESKTOP);
     await page.addInitScript(notePanels);
     await page.goto(stage.url);
-    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    await visit.choosePicture(page, await made('cases/000_clean_3x3.png'));
     await page.getByText('optimal', { exact: true }).waitFor();
     const panels = await page.evaluate(() => document.body.dataset.panels);
     assert.equal(panels, 'by-itself-panel answer-panel');
@@ -129,8 +129,8 @@ describe('the board', () => {
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
     test(`of letters names its tiles by them, on a ${device}`, async () => {
-      const page = await visit.openUntouched(stage, options);
-      await visit.choose(page, await made('letters/gaps_3x3.png'));
+      const page = await visit.openWithAutoSolve(stage, options);
+      await visit.choosePicture(page, await made('letters/gaps_3x3.png'));
       await page.getByText('optimal', { exact: true }).waitFor();
       const moves = await page.locator('.move').allTextContents();
       assert.ok(moves.length > 0);
@@ -143,8 +143,8 @@ describe('the board', () => {
   }
 
   test('with tiles that look the same takes fewer moves where they count as the same', async () => {
-    const page = await visit.openUntouched(stage);
-    await visit.choose(page, await made('cases/010_gaps_4x4.png'));
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await made('cases/010_gaps_4x4.png'));
     await visit.goOnToGoal(page);
     await visit.solve(page);
     await page.getByText('optimal', { exact: true }).waitFor();
@@ -190,14 +190,14 @@ describe('the board', () => {
     const page = await stage.open(options);
     await page.addInitScript(holdReadings);
     await page.goto(stage.url);
-    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    await visit.choosePicture(page, await made('cases/000_clean_3x3.png'));
     await page.getByText('Putting the goal together', { exact: true }).waitFor();
     return page;
   }
 
   test('is not looked for any longer once the visitor touches the page', async () => {
-    const page = await visit.openUntouched(stage);
-    await visit.choose(page, await made('cases/006_clean_10x10.png'));
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await made('cases/006_clean_10x10.png'));
     await page.getByRole('heading', { name: 'Looking for the board…' }).click();
     await visit.gridIsShown(page);
     await page.getByRole('button', { name: 'Find it for me' }).waitFor();

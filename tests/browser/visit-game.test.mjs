@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { visitInFirefox } from './support/firefox.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
-import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
+import { savedEntries } from './visit/storage.mjs';
 
 const PHOTO = {
   name: 'cat.jpg',
@@ -215,11 +215,11 @@ describe('a game', () => {
     await open();
     await begin({ rows: 3, cols: 3 });
     const count = await playToTheEnd();
-    const isKept = async () => {
-      const entries = await stage.page.evaluate(keptEntries);
+    const waitUntilSaved = async () => {
+      const entries = await stage.page.evaluate(savedEntries);
       return entries.some(({ game }) => game?.path.length === count);
     };
-    await until(isKept, 'the game, kept');
+    await until(waitUntilSaved, 'the game, kept');
     await stage.page.reload();
     await stage.page.getByRole('heading', { name: 'Done!' }).waitFor();
     for (const gone of ['Hint', 'Undo', 'Give up']) assert.ok(await button(gone).isHidden(), gone);
@@ -253,11 +253,11 @@ describe('a game', () => {
     await stage.page.keyboard.press('ArrowDown');
     await stage.page.keyboard.press('ArrowRight');
     const lying = await tiles();
-    const isKept = async () => {
-      const entries = await stage.page.evaluate(keptEntries);
+    const waitUntilSaved = async () => {
+      const entries = await stage.page.evaluate(savedEntries);
       return entries.some(({ game }) => game?.path.length === 2);
     };
-    await until(isKept, 'the game, kept');
+    await until(waitUntilSaved, 'the game, kept');
     await stage.page.reload();
     await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
     assert.deepEqual([await moves(), await tiles()], ['2', lying]);
@@ -271,7 +271,7 @@ describe('a game', () => {
     const look = async () => [
       await visit.axeFindings(stage.page),
       await visit.overflow(stage.page),
-      await visit.tooSmall(stage.page),
+      await visit.smallTargets(stage.page),
     ];
     assert.deepEqual(await look(), [[], { x: 0, y: 0 }, []]);
     await choosePhoto();

@@ -183,9 +183,9 @@ describe('blocks', () => {
     assert.equal(await page.locator('#blocks-text').inputValue(), 'AAB/..B/...');
     assert.equal(await page.locator('#blocks-text').isVisible(), true);
     await speak('English');
-    await blocks.boardBecomes(page, drawn);
+    await blocks.waitForBoard(page, drawn);
     await button('Use this board').click();
-    await blocks.boardBecomes(page, 'AAB/..B/...');
+    await blocks.waitForBoard(page, 'AAB/..B/...');
   });
 
   test('in a game stay where they were moved, and an arrow moves by one cell', async () => {
@@ -247,15 +247,15 @@ test('doing the moves together goes on at the same move, and a key is one of the
   await page.getByText('optimal', { exact: true }).waitFor();
   await button('Do it with me').click();
   await page.keyboard.press('Space');
-  await page.locator('.along-panel').getByText('23 moves').waitFor();
+  await page.locator('.guide-panel').getByText('23 moves').waitFor();
   await speak('Português');
-  await page.locator('.along-panel').getByText('23').waitFor();
+  await page.locator('.guide-panel').getByText('23').waitFor();
   await heading('Faça');
-  await page.locator('.along-panel .primary:visible').click();
-  await page.locator('.along-panel').getByText('22').waitFor();
-  await page.locator('.along-panel .heading').focus();
+  await page.locator('.guide-panel .primary:visible').click();
+  await page.locator('.guide-panel').getByText('22').waitFor();
+  await page.locator('.guide-panel .heading').focus();
   await page.keyboard.press('Space');
-  await page.locator('.along-panel').getByText('21').waitFor();
+  await page.locator('.guide-panel').getByText('21').waitFor();
 });
 
 describe('the landing screen', () => {
@@ -294,11 +294,11 @@ test('axe finds nothing in the menu of languages, and a thumb meets each of them
   const tags = await items.evaluateAll((all) => all.map((item) => item.getAttribute('lang')));
   assert.deepEqual(tags, Object.values(TAGS));
   assert.deepEqual(await visit.axeFindings(page), []);
-  assert.deepEqual(await visit.tooSmall(page), []);
+  assert.deepEqual(await visit.smallTargets(page), []);
 });
 
 describe('a language that cannot be loaded', () => {
-  const faulty = setStage({ mayComplain: true });
+  const faulty = setStage({ allowsErrors: true });
 
   test('leaves the page as it is, and is told', async () => {
     const page = await visit.openVisit(faulty);

@@ -13,7 +13,7 @@ import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
 
 /** Without a network the browser says in its console what could not be loaded. */
-const stage = setStage({ mayComplain: true });
+const stage = setStage({ allowsErrors: true });
 
 /** A kept page stands in before so many milliseconds are over. */
 const TOO_LONG_FOR_A_PAGE = 7000;
@@ -36,7 +36,7 @@ const WITH_WORKER = Object.freeze({
 });
 
 /** Waits until the page is kept: all files, each of which the build has listed. */
-async function isKept() {
+async function waitUntilSaved() {
   const kept = () =>
     stage.page.evaluate(async () => {
       const list = await (await fetch('files.txt')).text();
@@ -60,7 +60,7 @@ async function withKeptPage(look) {
   const site = await serveSite();
   try {
     const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-    await isKept();
+    await waitUntilSaved();
     await look(page, site);
   } finally {
     await site.close();
@@ -170,7 +170,7 @@ test('what an older version was made of is not kept for ever', async () => {
     const cache = await caches.open('unslide-page');
     await cache.put('assets/older.js', new Response('older'));
   });
-  await isKept();
+  await waitUntilSaved();
   const isGone = () => page.evaluate(async () => !(await caches.match('assets/older.js')));
   await until(isGone, 'a file of no version, thrown away');
 });
@@ -242,7 +242,7 @@ describe('what another app shares', () => {
 
   test('a picture lies on the table', async () => {
     await visit.openVisit(stage, WITH_WORKER);
-    await isKept();
+    await waitUntilSaved();
     const buffer = screenshotOf(SHORT).file;
     const app = await shareFromApp((form) =>
       form.setInputFiles('input', { name: 'my puzzle.png', mimeType: 'image/png', buffer }),
@@ -253,7 +253,7 @@ describe('what another app shares', () => {
 
   test('a board as text is solved', async () => {
     await visit.openVisit(stage, WITH_WORKER);
-    await isKept();
+    await waitUntilSaved();
     const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'));
     await app.getByText('optimal', { exact: true }).waitFor();
   });

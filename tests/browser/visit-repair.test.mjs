@@ -65,7 +65,7 @@ describe('undo and do again', () => {
 
   test('take a key that is held for one step', async () => {
     const page = await visit.openVisit(stage);
-    await visit.choose(page, SCREENSHOT.file);
+    await visit.choosePicture(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
     const corner = page.getByRole('button', { name: 'Top left corner' });
     await corner.focus();

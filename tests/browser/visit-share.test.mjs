@@ -8,6 +8,7 @@ import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
 const { decode } = await builtModule('link/decode.js');
+const reader = await builtModule('link/reader.js');
 
 /** @type {{ links: { link: string, content: any }[] }} */
 const CORPUS = JSON.parse(
@@ -19,17 +20,16 @@ const EIGHTY = CORPUS.links.find(({ content }) => content.title === 'Eighty')?.l
 
 test('the reader of the page reads links of version 1 as they always have been read', () => {
   for (const { link, content } of CORPUS.links) {
-    const { miniature, ...found } = decode(link);
-    const { miniature: picture, ...expected } = content;
-    assert.deepEqual(found, expected);
-    assert.deepEqual(miniature && [...miniature.bytes], picture?.bytes ?? null);
+    assert.deepEqual(JSON.parse(reader.decode(link)), content);
+    // The pictures there are none that a browser knows.
+    assert.deepEqual(decode(link), { ...content, miniature: null });
   }
 });
 
 test('the reader of the page reads a link as long as links get, more than once', async () => {
   const large = await readFile(new URL('../data/links/large.txt', import.meta.url), 'utf8');
   for (let time = 0; time < 3; time++) {
-    const { answer, miniature } = decode(large);
+    const { answer, miniature } = JSON.parse(reader.decode(large));
     assert.deepEqual([answer.path.length, miniature.bytes.length], [30_000, 16_000]);
   }
 });

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { visitInFirefox } from './support/firefox.mjs';
 import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { isKept } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
+import { waitUntilSaved } from './visit/storage.mjs';
 
 /** One of the two boards that are farthest from their goal. */
 const EIGHT = '8 6 7/2 5 4/3 0 1';
@@ -62,7 +62,7 @@ describe('a board as text', () => {
       await page.getByRole('button', { name: 'tile 15' }).tap();
       assert.deepEqual(await visit.axeFindings(page), []);
       assert.deepEqual(await visit.overflow(page), { x: 0, y: 0 });
-      assert.deepEqual(await visit.tooSmall(page), []);
+      assert.deepEqual(await visit.smallTargets(page), []);
     });
   }
 
@@ -214,7 +214,7 @@ describe('a board as text', () => {
     const page = await visit.openVisit(stage);
     await type(EIGHT);
     await isSolvedIn(31);
-    await isKept(page, 'answer');
+    await waitUntilSaved(page, 'answer');
     await page.reload();
     await isSolvedIn(31);
     await page.getByRole('button', { name: 'New picture' }).click();
@@ -228,7 +228,7 @@ describe('a board as text', () => {
       await stage.page.getByText('Row 2 has 2 tiles').waitFor();
       assert.deepEqual(await visit.axeFindings(stage.page), []);
       assert.deepEqual(await visit.overflow(stage.page), { x: 0, y: 0 });
-      assert.deepEqual(await visit.tooSmall(stage.page), []);
+      assert.deepEqual(await visit.smallTargets(stage.page), []);
     });
   }
 

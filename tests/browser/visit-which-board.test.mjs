@@ -48,13 +48,13 @@ describe('a board that is not sure', () => {
       const page = await ask({ ...visit.PHONE, colorScheme, bypassCSP: true });
       assert.deepEqual(await visit.axeFindings(page), []);
       assert.deepEqual(await visit.overflow(page), { x: 0, y: 0 });
-      assert.deepEqual(await visit.tooSmall(page), []);
+      assert.deepEqual(await visit.smallTargets(page), []);
     });
   }
 
   test('is not asked about where it is sure', async () => {
-    const page = await visit.openUntouched(stage);
-    await visit.choose(page, await data(NUMBERS));
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await data(NUMBERS));
     await page.getByText('optimal', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Change the goal' }).click();
     await page.getByRole('button', { name: 'Change the grid' }).click();
@@ -64,8 +64,8 @@ describe('a board that is not sure', () => {
 
   /** @param {import('playwright-core').BrowserContextOptions} options */
   async function ask(options) {
-    const page = await visit.openUntouched(stage, options);
-    await visit.choose(page, await data(UNREAD), { name: 'puzzle.jpg', type: 'image/jpeg' });
+    const page = await visit.openWithAutoSolve(stage, options);
+    await visit.choosePicture(page, await data(UNREAD), { name: 'puzzle.jpg', type: 'image/jpeg' });
     await question(page).waitFor();
     return page;
   }
@@ -131,7 +131,7 @@ describe('a correction of the grid', () => {
   /** A picture whose reading the visitor stops. */
   async function open() {
     const page = await visit.openVisit(stage);
-    await visit.choose(page, await data(NUMBERS));
+    await visit.choosePicture(page, await data(NUMBERS));
     await visit.gridIsShown(page);
     return page;
   }

@@ -23,7 +23,7 @@ describe('the whole visit', () => {
   })) {
     test(`on a ${device}, from a picture file to the finished picture, to the pixel`, async () => {
       const page = await visit.openVisit(stage, options);
-      await visit.choose(page, SCREENSHOT.file);
+      await visit.choosePicture(page, SCREENSHOT.file);
       await visit.gridIsShown(page);
       await visit.setSize(page, puzzle);
       await visit.setCorners(page, SCREENSHOT);
@@ -139,7 +139,7 @@ describe('the whole visit', () => {
   for (const [name, at] of Object.entries({ 'a picture': 0, 'a board of cars': -1 })) {
     test(`a sample that is ${name} is solved and plays by itself`, async () => {
       const moving = { ...visit.DESKTOP, reducedMotion: /** @type {const} */ ('no-preference') };
-      const page = await visit.openUntouched(stage, moving);
+      const page = await visit.openWithAutoSolve(stage, moving);
       await page.locator('.sample').nth(at).click();
       await page.getByText('optimal', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Pause' }).waitFor();

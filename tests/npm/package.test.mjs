@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { builtName } from '../browser/support/build.mjs';
 import { launchChromium } from '../browser/support/chromium.mjs';
-import { complaints } from '../browser/support/complaints.mjs';
+import { pageErrors } from '../browser/support/page-errors.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 import { freshProject, PACKAGE, tool } from './project.mjs';
 
@@ -177,7 +177,7 @@ describe('the npm package, packed and installed into a fresh project,', () => {
 async function visit(folder) {
   const [browser, site] = await Promise.all([launchChromium(), serveSite({ folder })]);
   const page = await browser.newPage();
-  const heard = complaints(page);
+  const heard = pageErrors(page);
   await page.goto(site.url);
   await page.getByText('1 / 2').waitFor();
   await page.getByRole('button', { name: 'Play' }).click();

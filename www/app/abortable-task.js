@@ -2,7 +2,7 @@
 
 import { isSameAnswer as isSameMoves } from './answer/same-answer.js';
 import { searchOf } from './families.js';
-import { isSameStage } from './table.js';
+import { isSameStage } from './transitions.js';
 import { setTask } from './visit.js';
 
 /**

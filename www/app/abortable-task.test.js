@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSameAnswer, underWay } from './abortable-task.js';
 import { createStore } from './store.js';
-import { askForPicture } from './table.js';
 import { at, showNumbers } from './tiles/visit.js';
+import { askForPicture } from './transitions.js';
 import { newVisit, setTask } from './visit.js';
 
 const begun = () => {

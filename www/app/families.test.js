@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ACTIVITIES, activityOf, FAMILIES, familyOf, searchOf } from './families.js';
 import { screenOf } from './navigation/screens.js';
-import { broughtBack } from './table.js';
+import { broughtBack } from './transitions.js';
 import { newVisit } from './visit.js';
 
 /** @param {import('./visit.js').Stage} stage */

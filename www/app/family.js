@@ -45,8 +45,8 @@
  * @property {(visit: Visit, change: <S extends import('./answer/search.js').Search>(state: S) => S)
  *   => Visit} changed  Applies a change of the search state.
  * @property {Transition} takenOver  Ends the automatic advance, since the visitor takes over.
- * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun] Opens
- *   an empty board, to be edited by hand; `text` is the key of its button.
+ * @property {Transition} [begun]  Opens an empty board, to be edited by hand; its button is in
+ *   `offers.js`.
  * @property {{ family: ReadFamily, text: string, icon: import('./icons.js').IconName }} [inPicture]
  *   The button that says that a picture shows this family and not tiles, which are searched for
  *   first; `text` is its key.
@@ -81,7 +81,7 @@
  * @property {(visit: Visit, on: boolean) => Visit} shown
  *
  * @typedef {object} Drawing
- * @property {import('./answer/take-away.js').Drawn} task
+ * @property {import('./answer/export.js').Drawn} task
  * @property {AbortSignal} signal
  * @property {(drawing: import('../engine/protocol.js').Drawing) => void} onProgress
  *
@@ -92,13 +92,14 @@
  * @typedef {object} FamilyActions  Actions of a family that take time or need the engine.
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} improve  Searches for a shorter answer, or longer than before.
- * @property {import('./guide/seer.js').Seer} [seer]  Present if its guide follows pictures.
+ * @property {import('./guide/recognition.js').Recognition} [recognition]  Present if its guide follows pictures.
  * @property {import('./text/open-text.js').OpenText} openText
  * @property {(walk: Walk) => Promise<boolean>} [advance]  Goes from a board read from a picture to
  *   its answer while nothing needs a look; whether it got there without a touch.
  * @property {(say: (text: string) => void) => void} watch  Starts the background work that a visit
  *   requires.
- * @property {Sample} [sample]  A sample board.
+ * @property {() => Promise<boolean>} [openSample]  Opens and solves the sample board of `offers.js`;
+ *   whether its answer was found.
  *
  * @typedef {(isThere: (visit: Visit) => boolean) => Promise<boolean>} GoesOn  Waits a moment;
  *   whether the automatic advance continues.
@@ -108,13 +109,6 @@
  * @property {GoesOn} goesOn
  * @property {(isThere: (visit: Visit) => boolean) => Promise<void>} until
  * @property {() => void} release  After this call a touch does not end it.
- *
- * @typedef {object} Sample
- * @property {string} name  The key of its name.
- * @property {number} rows
- * @property {number} cols
- * @property {() => Element} look
- * @property {() => Promise<boolean>} open  Whether its answer was found.
  *
  * @typedef {object} LayOthers  Opens boards that were found in a picture and are not tiles.
  * @property {(picture: Picture, reading: import('../engine/protocol.js').BlocksReading, signal:

@@ -1,52 +1,24 @@
-/** Composes the page: the visit, the engine, the words, and the parts that show them. */
+/**
+ * Shows the landing, and loads the rest of the page at the first sign that it is wanted: when the visitor does
+ * something, or comes with a link, with puzzles that were saved, or back to an entry of the history.
+ */
 
-import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
-import { createAnnouncer } from './announcer.js';
-import { playByItself } from './answer/playback.js';
-import { createSteps } from './answer/steps.js';
-import { takeAway } from './answer/take-away.js';
-import { createReadyList } from './blocks/ready-list.js';
-import { createDrafts } from './drafts.js';
-import { ACTIVITIES, FAMILIES } from './families.js';
-import { createFamilyActions } from './family-actions.js';
+import { tagOf } from '../i18n/languages.js';
 import { addressOf } from './files.js';
 import { atFirstSign } from './first-sign.js';
-import { gameActions } from './game/actions.js';
-import { stayAwake } from './guide/awake.js';
-import { createResync } from './guide/resync.js';
+import { createFrame } from './frame.js';
 import { chosenLanguage } from './language/choice.js';
+import { inPeace } from './language/in-peace.js';
 import { spokenWords } from './language/spoken.js';
-import { inPeace, languageSwitch } from './language/switch.js';
-import { createLive } from './live/live.js';
-import { watchDialogs } from './navigation/dialogs.js';
-import { createNavigator } from './navigation/navigator.js';
-import { historyOfTab } from './navigation/tab.js';
+import { createLater, laterActions } from './later.js';
+import { NOT_LOADED } from './notice.js';
 import { keepOffline } from './offline/register.js';
-import { openShared } from './offline/shared.js';
-import { createPage } from './page.js';
-import { autoAdvance } from './picture/auto-advance.js';
-import { bestOf, watchInputs } from './picture/inputs.js';
-import { pictureOpener } from './picture/open.js';
-import { fetchScenes } from './scene-loader.js';
-import { runContests } from './score/run.js';
-import { createScores } from './score/scores.js';
-import { shareActions } from './share/link.js';
-import { linkOpener } from './share/opening.js';
-import { isAlong, placeOf } from './shell.js';
-import { speakOfSearch } from './solving/voice.js';
-import { createAutosave } from './storage/autosave.js';
-import * as packing from './storage/pictures.js';
-import { createPuzzleStore } from './storage/puzzle-store.js';
-import { createTabs } from './storage/tabs.js';
-import { createStore } from './store.js';
-import { failed } from './table.js';
-import { textOpener } from './text/open-text.js';
-import { withPair, withPicture } from './tiles/grid/reading.js';
-import { watchUndoKeys } from './tiles/undo.js';
-import { newVisit } from './visit.js';
+import { watchInputs } from './picture/inputs.js';
+import { hasPuzzles } from './storage/has-puzzles.js';
 
 const base = new URL('.', document.baseURI).href;
+if (isComingFor()) fetchAhead(() => import('./whole.js'));
 const language = chosenLanguage({
   query: location.search,
   shelf: () => localStorage,
@@ -55,120 +27,68 @@ const language = chosenLanguage({
 /** @param {string} language */
 const wordsOf = (language) => loadWords(language, addressOf(`i18n/${language}.json`, base));
 const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
-const store = createStore(newVisit());
-const engine = createEngine({ base });
-const families = createFamilyActions(store, engine, i18n);
-const seers = FAMILIES.flatMap(({ name }) => families[name].seer ?? []);
-// What fails now is loaded again when it is wanted.
-const ready = () => fetchScenes().catch(() => {});
-const grid = { withPicture, withPair, ready };
-const opener = pictureOpener(store, engine, grid, async (isSample) => {
-  const find = async (/** @type {AbortSignal} */ stopped) =>
-    isSample || families.tiles.find({ stopped });
-  const isSolved = await autoAdvance(store, families, find);
-  if (isSolved && isSample) playByItself(page.now.player);
-});
-const { open, newer } = createResync(store, seers, opener.open);
 
-const scores = createScores(() => localStorage);
-const readyBoards = createReadyList(addressOf('samples/ready-boards.json', base));
-const steps = createSteps();
-const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
-const announcer = createAnnouncer();
-
-/** @type {import('./hand-over.js').Hand} */
-const hand = (content, file) => page.now.handOver.hand(content, file);
-
-/** @type {import('./context.js').Lasting} */
-const context = {
-  store,
-  i18n,
-  kept,
-  steps,
-  scores,
-  ready: readyBoards,
-  drafts: createDrafts(),
-  actions: {
-    ...families,
-    open,
-    openPair: opener.openPair,
-    newer,
-    openText: textOpener(store, families),
-    find: (family) => families.tiles.find({ family }),
-    choose: (chosen) =>
-      autoAdvance(store, families, (stopped) => families.tiles.readChosen(chosen, stopped)),
-    solve: async () => families.shown()?.solve(),
-    improve: async () => families.shown()?.improve(),
-    takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),
-    live: createLive(store, seers),
-    share: shareActions(store, engine),
-    game: gameActions(store, engine),
+const later = createLater(loadWhole, () => notify(NOT_LOADED));
+const life = new AbortController();
+const frame = createFrame(
+  {
+    i18n,
+    life: life.signal,
+    landing: laterActions(later, { fail: notify, dismiss: () => notify(null) }),
+    speak: (other) => later.use(({ speak }) => speak(other)),
   },
-  hand,
-  typeBoard: (text) => page.now.typing.open(text),
-  say: announcer.say,
-  play: () => playByItself(page.now.player),
-  speak: (other) => void speak(other),
-};
-
-const contests = ACTIVITIES.flatMap(({ contest }) => contest ?? []);
-runContests(store, engine, scores, contests);
-const page = createPage(context, {
   base,
-  announcer: announcer.element,
-  onStep(step) {
-    steps.note(store.get(), step);
-    kept.stepped();
-  },
-});
-const speak = languageSwitch(store, i18n, () => {
-  page.renew();
-  announcer.clear();
-  showTitle(store.get());
-});
-const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
-  followAddress: linkOpener(context, ready, () => page.now.player),
-  recall: kept.recall,
-  nameOf: kept.nameOf,
-  noted: steps.noted,
-  restore: kept.restore,
-});
-kept.onChange(screens.renamed);
-page.now.shell.show(store.get(), store.get());
-showTitle(store.get());
-store.subscribe((visit, previous) => {
-  if (placeOf(visit) !== placeOf(previous)) announcer.clear();
-});
-store.subscribe((visit, previous) => page.now.shell.show(visit, previous));
-store.subscribe(showTitle);
-for (const { name } of FAMILIES) families[name].watch(context.say);
-speakOfSearch(context);
-void openShared({
-  onFiles: openFiles,
-  onText: (text) => void page.now.typing.take(text),
-}).then(screens.begin);
-void kept.refresh();
-keepOffline(base);
-addEventListener('pagehide', () => kept.leave());
-document.addEventListener('visibilitychange', () => kept.leave());
-stayAwake(store, isAlong);
-watchUndoKeys(context);
-atFirstSign(() => {
-  engine.warm();
-  void ready();
-});
-watchInputs({
-  onDrag: (isOver) => page.now.dropOverlay.show(isOver),
-  onFiles: openFiles,
-  onText: (text) => void page.now.typing.take(text),
-});
+);
+showLanding();
 watchFirstKey();
+watchInputs({
+  onDrag: (isOver) => later.use(({ drag }) => drag(isOver)),
+  onFiles: (files) => later.use(({ drop }) => drop(files)),
+  onText: (text) => later.use(({ take }) => take(text)),
+});
+keepOffline(base);
+atFirstSign(() => {
+  fetchAhead(() => import('./scenes.js'));
+  later.use(({ prepare }) => prepare());
+});
+// An address that is changed by hand may be a link.
+addEventListener('hashchange', () => later.use(() => {}), { once: true });
+if (isComingFor() || (await hasPuzzles())) later.use(() => {});
 
-/** @param {import('./visit.js').Visit} visit */
-function showTitle({ shared }) {
-  document.title = shared?.title
-    ? i18n.t('share.pageTitle', { title: shared.title })
-    : i18n.t('page.title');
+/**
+ * Fetches code beside what is waited for now. What fails is fetched again when it is wanted.
+ *
+ * @param {() => Promise<unknown>} fetchCode
+ */
+function fetchAhead(fetchCode) {
+  fetchCode().catch(() => {});
+}
+
+async function loadWhole() {
+  const { startWhole } = await import('./whole.js');
+  return startWhole({ base, i18n, first: { life, frame } });
+}
+
+function showLanding() {
+  const { landing, boardArea, place, element } = frame;
+  element.dataset.stage = 'empty';
+  boardArea.append(landing.board.element);
+  place.append(landing.panel.element);
+  landing.board.show({ task: null });
+  document.title = i18n.t('page.title');
+  document.documentElement.lang = tagOf(i18n.language);
+  document.body.replaceChildren(element);
+}
+
+/** Whether the address or the history asks for more than the landing. */
+function isComingFor() {
+  const { hash, search } = location;
+  return hash.length > 1 || new URLSearchParams(search).has('shared') || history.state !== null;
+}
+
+/** @param {import('./visit.js').Notice | null} notice */
+function notify(notice) {
+  frame.notice.show({ notice });
 }
 
 /** Hides the focus ring until the first key is pressed. */
@@ -177,13 +97,4 @@ function watchFirstKey() {
   body.toggleAttribute('data-untouched', true);
   const touch = () => body.removeAttribute('data-untouched');
   document.addEventListener('keydown', touch, { capture: true, once: true });
-}
-
-/** @param {File[]} files */
-function openFiles(files) {
-  const [file, other] = bestOf(files);
-  const { game, openPair } = context.actions;
-  if (!file) store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
-  else if (store.get().stage === 'game') void game.open(file);
-  else void (other ? openPair([file, other]) : open(file));
 }

@@ -3,13 +3,19 @@
 import { button } from './controls.js';
 import { h, setText } from './dom.js';
 import { icon } from './icons.js';
-import { dismissNotice } from './visit.js';
 
 /**
- * @param {import('./context.js').Context} context
- * @returns {import('./context.js').Part}
+ * Some browsers try again to load a script only after a reload, and after a deploy the file may be gone.
+ *
+ * @type {import('./visit.js').Notice}
  */
-export function createNotice({ store, i18n: { t } }) {
+export const NOT_LOADED = Object.freeze({ tone: 'error', key: 'errors.part', isOutdated: true });
+
+/**
+ * @param {import('../i18n/i18n.js').I18n} i18n
+ * @param {() => void} dismiss
+ */
+export function createNotice({ t }, dismiss) {
   const text = h('p', { class: 'notice-text' });
   const close = h(
     'button',
@@ -17,7 +23,7 @@ export function createNotice({ store, i18n: { t } }) {
       type: 'button',
       class: 'icon-button',
       'aria-label': t('page.dismiss'),
-      onclick: () => store.update(dismissNotice),
+      onclick: dismiss,
     },
     icon('close'),
   );
@@ -27,6 +33,7 @@ export function createNotice({ store, i18n: { t } }) {
   const element = h('div', { class: 'notice-slot', role: 'alert' }, card);
   return {
     element,
+    /** @param {Pick<import('./visit.js').Visit, 'notice'>} visit */
     show({ notice }) {
       card.hidden = notice === null;
       card.dataset.tone = notice?.tone ?? 'calm';

@@ -7,16 +7,20 @@ import { tagOf } from '../i18n/languages.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { addViewMenu } from './answer/view-menu.js';
+import { createFrame } from './frame.js';
 import { createHandOver } from './hand-over.js';
-import { viewOf } from './language/kept-view.js';
+import { viewOf } from './language/saved-view.js';
 import { createDropOverlay } from './picture/drop-overlay.js';
 import { createShell } from './shell.js';
 import { createTextDialog } from './text/dialog.js';
 import { newVisit } from './visit.js';
 
 /**
+ * @typedef {{ life: AbortController, frame: import('./frame.js').Frame }} First
+ *
  * @typedef {object} Surroundings
  * @property {string} base  The absolute address of the page's folder.
+ * @property {First} first  What is in the document already.
  * @property {HTMLElement} announcer
  * @property {(step: number) => void} onStep  Called at each step of the player.
  *
@@ -24,7 +28,7 @@ import { newVisit } from './visit.js';
  * @param {Surroundings} surroundings
  */
 export function createPage(lasting, surroundings) {
-  let now = build(lasting, surroundings);
+  let now = build(lasting, surroundings, surroundings.first);
   return {
     /** The current parts. */
     get now() {
@@ -54,10 +58,11 @@ export function createPage(lasting, surroundings) {
  *
  * @param {import('./context.js').Lasting} lasting
  * @param {Surroundings} surroundings
+ * @param {First} [first]
  */
-function build(lasting, { base, announcer, onStep }) {
+function build(lasting, { base, announcer, onStep }, first) {
   const { i18n } = lasting;
-  const life = new AbortController();
+  const life = first?.life ?? new AbortController();
   const context = { ...lasting, life: life.signal };
   const player = new UnslidePlayer();
   player.words = /** @type {any} */ (i18n.words('player'));
@@ -67,9 +72,11 @@ function build(lasting, { base, announcer, onStep }) {
   const typing = createTextDialog(context);
   // Built before the shell, whose games set their own display options of the player.
   const ofMenu = addViewMenu(context, player);
-  const shell = createShell(context, player, base);
+  const frame = first?.frame ?? createFrame(context, base);
+  const shell = createShell(context, player, frame);
   const dialogs = [dropOverlay.element, typing.element, handOver.element];
   document.documentElement.lang = tagOf(i18n.language);
-  document.body.replaceChildren(shell.element, ...dialogs, announcer, ...ofMenu);
+  if (first) document.body.append(...dialogs, announcer, ...ofMenu);
+  else document.body.replaceChildren(frame.element, ...dialogs, announcer, ...ofMenu);
   return { life, player, shell, dropOverlay, typing, handOver };
 }

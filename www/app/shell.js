@@ -1,18 +1,16 @@
-/** The frame of the page: top bar, board area, sidebar with notice and panel. */
+/** Shows the visit in the frame of the page: board and panel of its scene, notice, buttons of the top bar. */
 
-import { alongOf } from './answer/search.js';
+import { guideOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
-import { h, showOnly } from './dom.js';
+import { showOnly } from './dom.js';
 import { activityOf, searchOf } from './families.js';
-import { createLanguageMenu } from './language/menu.js';
-import { createNotice } from './notice.js';
+import { NOT_LOADED } from './notice.js';
 import { isAutoAdvancing } from './picture/auto-advance.js';
 import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
-import { createLanding } from './picture/landing.js';
-import { createLandingPanel } from './picture/landing-panel.js';
 import { createSceneLoader, fetchScenes } from './scene-loader.js';
-import { askForPicture, returnToBoard } from './table.js';
+import { createSavedList } from './storage/list.js';
+import { askForPicture, returnToBoard } from './transitions.js';
 import { newVisit } from './visit.js';
 
 /**
@@ -21,31 +19,20 @@ import { newVisit } from './visit.js';
  * @typedef {import('./scenes.js').Scene} Scene
  */
 
-/** Some browsers try again only after a reload, and after a deploy the file may be gone. */
-const NOT_LOADED = Object.freeze({
-  tone: /** @type {const} */ ('error'),
-  key: 'errors.part',
-  isOutdated: true,
-});
-
 /**
  * @param {import('./context.js').Context} context
  * @param {import('../player/unslide-player.js').UnslidePlayer} player
- * @param {string} base  The absolute address of the page's folder.
+ * @param {import('./frame.js').Frame} frame
  * @returns {Part}
  */
-export function createShell(context, player, base) {
+export function createShell(context, player, frame) {
   const { store, i18n } = context;
-  const landing = { board: createLanding(context), panel: createLandingPanel(context, base) };
+  const { element, landing, notice, boardArea, place, name } = frame;
   const loadedScene = createSceneLoader(context, player);
   const byItself = createAutoAdvancePanel(context);
 
-  const notice = createNotice(context);
-  const boardArea = h('section', { class: 'board-area', 'aria-label': i18n.t('page.table') });
-  const place = h('div', { class: 'panel-slot' });
   keepPresses(place, context.life);
   const settle = keepSettling(place, context.life);
-  const sidebar = h('aside', { class: 'sidebar' }, notice.element, place);
   const back = button({
     text: i18n.t('page.back'),
     icon: 'back',
@@ -58,10 +45,8 @@ export function createShell(context, player, base) {
     kind: 'quiet',
     onclick: () => store.update(askForPicture),
   });
-  const name = h('h1', { class: 'name' }, 'Unslide');
-  const bar = h('header', { class: 'bar' }, name, back, another, createLanguageMenu(context));
-  const workspace = h('main', { class: 'workspace' }, boardArea, sidebar);
-  const element = h('div', { class: 'app' }, bar, workspace);
+  name.after(back, another);
+  landing.panel.addSaved(createSavedList(context));
 
   /**
    * @param {Visit} visit
@@ -99,7 +84,7 @@ export function createShell(context, player, base) {
     // After a change of language nothing is shown yet.
     if (!boardArea.firstElementChild) showScene(landing, newVisit(), newVisit());
     waiting ??= previous;
-    notice.show(visit, previous);
+    notice.show(visit);
     if (!isLoading) void load();
   }
 
@@ -124,14 +109,14 @@ export function createShell(context, player, base) {
    */
   function showScene(scene, visit, previous) {
     element.dataset.stage = stageOf(visit);
-    element.toggleAttribute('data-guide', isAlong(visit));
+    element.toggleAttribute('data-guide', isGuideOpen(visit));
     back.hidden = visit.back === null;
     another.hidden = visit.stage === 'empty';
     showOnly(boardArea, scene.board.element);
     const isOther = place.firstElementChild && place.firstElementChild !== scene.panel.element;
     if (isOther) settle();
     showOnly(place, scene.panel.element);
-    notice.show(visit, previous);
+    notice.show(visit);
     scene.board.show(visit, previous);
     scene.panel.show(visit, previous);
     if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
@@ -156,7 +141,7 @@ function stageOf(visit) {
  * @param {Visit} visit
  */
 export function placeOf(visit) {
-  return isAlong(visit) ? 'along' : stageOf(visit);
+  return isGuideOpen(visit) ? 'along' : stageOf(visit);
 }
 
 /**
@@ -164,7 +149,7 @@ export function placeOf(visit) {
  *
  * @param {Visit} visit
  */
-export function isAlong(visit) {
+export function isGuideOpen(visit) {
   const search = searchOf(visit);
-  return search !== null && alongOf(search) !== null;
+  return search !== null && guideOf(search) !== null;
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import * as table from './table.js';
 import { labelsOf } from './tiles/board.js';
 import * as edits from './tiles/edits.js';
 import * as reading from './tiles/grid/reading.js';
 import * as search from './tiles/search.js';
 import * as onTiles from './tiles/visit.js';
+import * as table from './transitions.js';
 import * as visits from './visit.js';
 
 /** @typedef {import('./visit.js').Visit} Visit */

@@ -31,14 +31,21 @@ const REFLECTED = Object.freeze({
   caption: 'caption',
   controls: 'controls',
   theme: 'theme',
-  base: 'base',
 });
 
 /** Properties that reflect the presence of an attribute. */
 const FLAGS = Object.freeze(['autoplay', 'numbers']);
 
 /** All properties that can be set before the element is defined. */
-const SETTABLE = [...Object.keys(REFLECTED), ...FLAGS, 'speed', 'step', 'words', 'playback'];
+const SETTABLE = [
+  ...Object.keys(REFLECTED),
+  ...FLAGS,
+  'base',
+  'speed',
+  'step',
+  'words',
+  'playback',
+];
 
 /**
  * Gives a class of elements the properties that reflect their attributes.

@@ -14,13 +14,37 @@ function ownFolder() {
 }
 
 /**
- * @param {string | null} given  The `base` attribute of an element.
- * @returns {string | null} An absolute address that ends in a slash.
+ * The folder of the files. Scripts are loaded from it, so a script may name any folder, and markup,
+ * which a page may have from others, only one of the origin of this script.
+ *
+ * @param {string | null} own  Of one player, set by a script.
+ * @param {string | null} attribute  Of that player.
+ * @param {string | null} common  Of all players, set by a script.
+ * @returns {string | null} An absolute address that ends in a slash; null if nothing tells.
  */
-export function baseOf(given) {
-  if (given === null) return ownFolder();
-  const folder = given.endsWith('/') ? given : `${given}/`;
-  return new URL(folder, document.baseURI).href;
+export function baseOf(own, attribute, common) {
+  const usual = folderAt(common) ?? ownFolder();
+  const marked = folderAt(attribute);
+  const isOurs = marked !== null && isSameOrigin(marked, usual ?? document.baseURI);
+  return folderAt(own) ?? (isOurs ? marked : usual);
+}
+
+/**
+ * @param {string | null} address
+ * @returns {string | null} With a slash at its end; null for no address.
+ */
+function folderAt(address) {
+  if (address === null || !URL.canParse(address, document.baseURI)) return null;
+  return new URL(address.endsWith('/') ? address : `${address}/`, document.baseURI).href;
+}
+
+/**
+ * @param {string} address
+ * @param {string} other
+ */
+function isSameOrigin(address, other) {
+  const [one, two] = [new URL(address), new URL(other)];
+  return one.protocol === two.protocol && one.origin === two.origin;
 }
 
 /**

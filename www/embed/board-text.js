@@ -4,10 +4,17 @@
  * @typedef {{ rows: number, cols: number, labels: string[] }} Written
  */
 
+import { plainLabel } from '../link/plain-text.js';
 import { Fault } from './fault.js';
 
 /** The label of the blank. */
 export const BLANK = '_';
+
+/** Maximum number of rows and of columns, as in links. */
+const LONGEST_SIDE = 20;
+
+/** Maximum length of a text, in characters: 400 labels of 64 bytes. */
+const LONGEST = 26_000;
 
 /**
  * @param {string} name  Name of the attribute, for error messages.
@@ -16,7 +23,8 @@ export const BLANK = '_';
  * @throws {Fault} if it is no board
  */
 export function readBoard(name, text) {
-  const lines = text.split('/').map((line) => line.split(/\s+/).filter(Boolean));
+  if (text.length > LONGEST) throw new Fault('attribute', `${name} is too long`);
+  const lines = text.split('/').map(labelsIn);
   const cols = lines[0]?.length ?? 0;
   const uneven = lines.findIndex((line) => line.length !== cols);
   if (cols === 0) throw new Fault('attribute', `${name} is empty`);
@@ -25,7 +33,17 @@ export function readBoard(name, text) {
     const text = `${name}: row ${uneven + 1} has ${count} labels and the first has ${cols}`;
     throw new Fault('attribute', text);
   }
-  return { rows: lines.length, cols, labels: lines.flat() };
+  const { length: rows } = lines;
+  if (rows > LONGEST_SIDE || cols > LONGEST_SIDE) {
+    throw new Fault('attribute', `${name}: ${rows} × ${cols} is more than 20 × 20`);
+  }
+  return { rows, cols, labels: lines.flat() };
+}
+
+/** @param {string} line */
+function labelsIn(line) {
+  const words = line.split(/\s+/).filter(Boolean);
+  return words.map((word) => plainLabel(word, BLANK));
 }
 
 /**

@@ -11,6 +11,7 @@
  */
 
 import { languageFor } from '../i18n/languages.js';
+import { plainText } from '../link/plain-text.js';
 import { element } from '../player/element.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
@@ -31,6 +32,9 @@ import { ENGLISH, wordsOf } from './words.js';
 /** @type {(t: Translate) => Note | null} */
 const NOTHING_TO_SAY = () => null;
 
+/** How long a removed player keeps its search, in milliseconds. */
+const LINGER = 100;
+
 /** Custom states for the style sheet. */
 const MANNER_STATES = ['controls-play', 'controls-none', 'theme-light', 'theme-dark'];
 
@@ -45,12 +49,16 @@ export class EmbeddedPlayer extends UnslidePlayer {
   static base = null;
 
   #view = new NoteView();
+  /** @type {string | null} */
+  #ownBase = null;
   #states = this.attachInternals().states;
   /** @type {I18n} */
   #i18n = ENGLISH;
   /** @type {Puzzle | null} */
   #puzzle = null;
   #note = NOTHING_TO_SAY;
+  /** The puzzle that has played by itself, which it does once. @type {Puzzle | null} */
+  #played = null;
   /** Whether the attributes have changed since they were read. */
   #isStale = true;
   /** Whether a link has not been read yet. */
@@ -76,11 +84,20 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#adopt();
   }
 
+  adoptedCallback() {
+    super.adoptedCallback();
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, cardSheet(this.ownerDocument)];
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
     stopWaiting(this);
-    this.#search.stop();
     if (this.#isPending) this.#isStale = true;
+    // A player that is moved is in the page again by then.
+    setTimeout(() => {
+      if (!this.isConnected) this.#search.close();
+    }, LINGER);
   }
 
   /**
@@ -92,6 +109,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     if (old === text || this.#isStale) return;
     if (SOURCES.includes(name)) this.#openSoon();
     else if (name === 'step') this.#seekFirst();
+    else if (name === 'speed') this.#adoptSpeed();
     else this.#adopt();
   }
 
@@ -104,6 +122,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#isStale = false;
     this.#begin(null);
     super.playback = playback;
+    this.#adoptSpeed();
   }
 
   get step() {
@@ -114,6 +133,15 @@ export class EmbeddedPlayer extends UnslidePlayer {
   set step(step) {
     if (this.#isStale || this.#isPending) this.setAttribute('step', String(step));
     else super.step = Number(step);
+  }
+
+  /** The folder of the solver's files, of any origin; the attribute names one of the script's. */
+  get base() {
+    return this.#ownBase ?? this.getAttribute('base');
+  }
+
+  set base(base) {
+    this.#ownBase = base === null || base === undefined ? null : String(base);
   }
 
   get speed() {
@@ -131,7 +159,15 @@ export class EmbeddedPlayer extends UnslidePlayer {
    * @returns {Promise<Found>} The result; its `path` is null if no moves were found.
    * @throws {Fault | DOMException}
    */
-  async solve(options = {}) {
+  solve(options = {}) {
+    return this.#solve({ ...options, isUrgent: true });
+  }
+
+  /**
+   * @param {SolveOptions & { isUrgent: boolean }} options
+   * @returns {Promise<Found>}
+   */
+  async #solve(options) {
     const puzzle = this.#puzzle;
     if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
     const turn = ++this.#turn;
@@ -143,6 +179,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
     } catch (error) {
       if (turn === this.#turn) this.#giveUp(error);
       throw error;
+    } finally {
+      if (!this.isConnected) this.#search.close();
     }
   }
 
@@ -179,7 +217,12 @@ export class EmbeddedPlayer extends UnslidePlayer {
     }
     const hadFocus = this.matches(':focus-within');
     puzzle.playback = withMoves(puzzle.playback, found);
-    puzzle.claim = { status, length: length ?? 0, lowerBound: lowerBound ?? 0 };
+    puzzle.claim = {
+      status,
+      length: length ?? 0,
+      lowerBound: lowerBound ?? 0,
+      isProved: true,
+    };
     super.playback = puzzle.playback;
     this.#tell(NOTHING_TO_SAY);
     if (hadFocus) this.focus();
@@ -192,7 +235,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   #base() {
-    return baseOf(this.getAttribute('base') ?? EmbeddedPlayer.base);
+    return baseOf(this.#ownBase, this.getAttribute('base'), EmbeddedPlayer.base);
   }
 
   #openSoon() {
@@ -222,8 +265,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
   async #openLink(link) {
     const isWanted = () => this.#isPending && this.getAttribute('link') === link;
     try {
-      const content = await readLink(link, this.#base());
-      if (isWanted()) this.#show(puzzleOfLink(content, this.hasAttribute('numbers')));
+      const linked = await readLink(link, this.#base());
+      if (isWanted()) this.#show(puzzleOfLink(linked, this.hasAttribute('numbers')));
     } catch (error) {
       if (isWanted()) this.#fail(error);
     }
@@ -234,6 +277,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#begin(puzzle);
     super.playback = puzzle.playback;
     this.#adopt();
+    this.#adoptSpeed();
     this.#seekFirst();
     if (this.#needsMoves(puzzle)) this.#offer();
     this.#waitForSight(puzzle);
@@ -274,10 +318,13 @@ export class EmbeddedPlayer extends UnslidePlayer {
       if (this.#option(name) === value) this.#states.add(state);
       else this.#states.delete(state);
     }
-    const speed = this.#option('speed');
-    if (speed !== null) this.#heed(() => this.#setSpeed(speed));
     this.#tell(this.#note);
     void this.#learnLanguage();
+  }
+
+  #adoptSpeed() {
+    const speed = this.#option('speed');
+    if (speed !== null) this.#heed(() => this.#setSpeed(speed));
   }
 
   /** @param {string} text */
@@ -302,13 +349,14 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   #offer() {
-    const act = () => void this.#solveAndPlay();
+    const act = () => void this.#solveAndPlay(true);
     this.#tell((t) => ({ text: '', button: { text: t('embed.solve'), act } }));
   }
 
-  async #solveAndPlay() {
+  /** @param {boolean} isUrgent */
+  async #solveAndPlay(isUrgent) {
     try {
-      await this.solve();
+      await this.#solve({ isUrgent });
       this.play();
     } catch {
       // The note shows it already.
@@ -318,15 +366,16 @@ export class EmbeddedPlayer extends UnslidePlayer {
   /** @param {Puzzle} puzzle */
   #waitForSight(puzzle) {
     if (puzzle.picture) whenInSight(this, 'near', () => void this.#fetchPicture(puzzle));
-    if (this.hasAttribute('autoplay') || puzzle.options.autoplay) {
+    if (this.#played !== puzzle && (this.hasAttribute('autoplay') || puzzle.options.autoplay)) {
       whenInSight(this, 'seen', () => this.#playByItself(puzzle));
     }
   }
 
   /** @param {Puzzle} puzzle */
   #playByItself(puzzle) {
+    this.#played = puzzle;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (this.#needsMoves(puzzle)) void this.#solveAndPlay();
+    if (this.#needsMoves(puzzle)) void this.#solveAndPlay(false);
     else this.play();
   }
 
@@ -368,10 +417,10 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#view.show(shown);
     if (isWaiting) this.#states.add('waiting');
     else this.#states.delete('waiting');
-    const caption = this.getAttribute('caption') ?? this.#puzzle?.caption;
+    const caption = plainText(this.getAttribute('caption') ?? this.#puzzle?.caption ?? '');
     const { claim = null, task } = this.#puzzle ?? {};
     const claimed = claimSentence(t, claim, task?.metric ?? 'single');
-    this.#view.say([caption, claimed].filter(Boolean).join(' · '), isWaiting);
+    this.#view.say(caption, claimed, isWaiting);
   }
 
   /**

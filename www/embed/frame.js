@@ -8,6 +8,7 @@
 
 import { readFragment } from './fragment.js';
 import { EVENTS, isOurs, VERSION } from './messages.js';
+import { quoted } from './quote.js';
 
 const player = /** @type {EmbeddedPlayer} */ (document.querySelector('unslide-player'));
 const whole = /** @type {HTMLElement} */ (document.getElementById('whole'));
@@ -35,7 +36,10 @@ function heedAddress() {
   for (const name of player.getAttributeNames()) {
     if (name !== 'base' && !(name in attributes)) player.removeAttribute(name);
   }
-  for (const [name, text] of Object.entries(attributes)) player.setAttribute(name, text);
+  for (const [name, text] of Object.entries(attributes)) {
+    // Whoever makes an address writes its caption, and it is shown at our own address.
+    player.setAttribute(name, name === 'caption' ? quoted(text) : text);
+  }
   if (isNewHost && news) tell(news);
 }
 

@@ -4,6 +4,12 @@
  *
  * @import { BlocksContent, LinkContent, TilesContent } from '../link/content.js'
  * @import { Claim, Puzzle } from './puzzle.js'
+ *
+ * @typedef {typeof import('../link/decode.js')} Reader
+ *
+ * @typedef {object} Linked
+ * @property {LinkContent} content
+ * @property {boolean} isProved  Whether the claim about the moves was proved here.
  */
 
 import { readBlockPath } from '../link/block-path.js';
@@ -13,15 +19,16 @@ import { Fault } from './fault.js';
 /**
  * @param {string} link
  * @param {string | null} base
- * @returns {Promise<LinkContent>}
+ * @returns {Promise<Linked>}
  * @throws {Fault} if it cannot be read
  */
 export async function readLink(link, base) {
-  const { decode } = /** @type {typeof import('../link/decode.js')} */ (
+  const { decode, isProved } = /** @type {Reader} */ (
     await importNeeded(base, 'link/decode.js', 'link', 'reader of links')
   );
   try {
-    return decode(link.replace(/^.*#/s, ''));
+    const content = decode(link.slice(link.lastIndexOf('#') + 1));
+    return { content, isProved: isProved(content) };
   } catch (error) {
     const { message, kind } = /** @type {import('../link/content.js').LinkError} */ (error);
     throw new Fault('link', message, kind);
@@ -29,16 +36,16 @@ export async function readLink(link, base) {
 }
 
 /**
- * @param {LinkContent} content
+ * @param {Linked} linked
  * @param {boolean} numbers  Whether to show labels over the picture, if the link leaves it open.
  * @returns {Puzzle}
  */
-export function puzzleOfLink(content, numbers) {
+export function puzzleOfLink({ content, isProved }, numbers) {
   const { answer, title, options } = content;
   return {
     ...(content.family === 'blocks' ? blocksIn(content) : tilesIn(content, numbers)),
     caption: title,
-    claim: claimOf(content),
+    claim: claimOf(content, isProved),
     options: { ...options, step: answer?.step ?? 0 },
   };
 }
@@ -77,11 +84,12 @@ function blocksIn(content) {
 
 /**
  * @param {LinkContent} content
+ * @param {boolean} isProved
  * @returns {Claim | null}
  */
-function claimOf({ family, answer }) {
+function claimOf({ family, answer }, isProved) {
   if (!answer) return null;
   const { status, lowerBound, path } = answer;
   const moves = path.match(family === 'blocks' ? /\S+/g : /[ULDR]/g);
-  return { status, lowerBound: lowerBound ?? 0, length: moves?.length ?? 0 };
+  return { status, lowerBound: lowerBound ?? 0, length: moves?.length ?? 0, isProved };
 }

@@ -26,16 +26,21 @@ export class NoteView {
   constructor() {
     this.#button.addEventListener('click', () => this.#act());
     this.note.append(this.#text, this.#detail, this.#button, this.#link);
-    this.say('', false);
+    this.say('', '', false);
   }
 
   /**
-   * @param {string} text
+   * @param {string} caption  Isolated from our own words, as it is by others.
+   * @param {string} claim
    * @param {boolean} keepsRoom  Whether an empty line keeps its height.
    */
-  say(text, keepsRoom) {
-    write(this.caption, text);
-    this.caption.hidden = text === '' && !keepsRoom;
+  say(caption, claim, keepsRoom) {
+    const between = caption && claim ? ' · ' : '';
+    const isEmpty = !caption && !claim;
+    if (this.caption.textContent !== caption + between + claim) {
+      this.caption.replaceChildren(element('bdi', {}, caption), between + claim);
+    }
+    this.caption.hidden = isEmpty && !keepsRoom;
   }
 
   /** @param {Note | null} note */

@@ -16,7 +16,12 @@
  * @typedef {LinkOptions & { step: number }} Options
  *
  * @typedef {{ source: string | Blob, of: 'start' | 'goal' }} Picture
- * @typedef {{ status: 'optimal' | 'bounded' | 'found', length: number, lowerBound: number }} Claim
+ *
+ * @typedef {object} Claim
+ * @property {'optimal' | 'bounded' | 'found'} status
+ * @property {number} length  In moves.
+ * @property {number} lowerBound
+ * @property {boolean} isProved  Whether it was proved here; else it is the word of a link.
  *
  * @typedef {object} Wish  The attributes that define a puzzle; null for absent ones.
  * @property {string | null} start
@@ -31,6 +36,9 @@ import { BLANK, readBoard, sameLabels } from './board-text.js';
 import { Fault } from './fault.js';
 import { inOrder } from './goal-order.js';
 
+/** Maximum length of moves, in characters: as many moves as in links, each with its count. */
+const LONGEST_MOVES = 100_000;
+
 /**
  * @param {Wish} wish
  * @returns {Puzzle & { task: TilesTask }}
@@ -41,6 +49,7 @@ export function puzzleOf(wish) {
   const { rows, cols, labels: start } = readBoard('start', wish.start);
   const goal = wish.goal === null ? inOrder(start) : goalFor(start, wish.goal);
   const path = wish.moves ?? '';
+  if (path.length > LONGEST_MOVES) throw new Fault('attribute', 'moves is too long');
   const metric = /\d/.test(path) ? 'multi' : 'single';
   return {
     playback: { rows, cols, start, blank: BLANK, path, numbers: wish.numbers },

@@ -26,11 +26,14 @@ const UNITS = Object.freeze({
  */
 export function claimSentence(t, claim, metric) {
   if (!claim) return '';
-  const { status, length, lowerBound } = claim;
+  const { status, length, lowerBound, isProved } = claim;
   const moves = t(UNITS[metric].count, { count: length });
-  if (status === 'optimal') return t('embed.optimal', { moves });
   if (status === 'found') return t('embed.found', { moves });
-  return t('embed.bounded', { moves, more: length - lowerBound });
+  const told =
+    status === 'optimal'
+      ? t('embed.optimal', { moves })
+      : t('embed.bounded', { moves, more: length - lowerBound });
+  return isProved ? told : t('embed.linkSays', { told });
 }
 
 /**

@@ -19,14 +19,27 @@ test('the words that are used are those that there are', () => {
 
 test('moves are called optimal only if nobody can do it in fewer', () => {
   const said = (/** @type {import('./puzzle.js').Claim['status']} */ status) =>
-    claimSentence(t, { status, length: 9, lowerBound: 7 }, 'single');
+    claimSentence(t, { status, length: 9, lowerBound: 7, isProved: true }, 'single');
   assert.equal(said('optimal'), '9 moves, optimal');
   assert.equal(said('bounded'), '9 moves, at most 2 more than needed');
   assert.equal(said('found'), '9 moves');
 });
 
+test('what a link claims and nobody has proved is called its word', () => {
+  const said = (/** @type {import('./puzzle.js').Claim['status']} */ status) =>
+    claimSentence(t, { status, length: 9, lowerBound: 7, isProved: false }, 'single');
+  assert.equal(said('optimal'), '9 moves, optimal, so the link says');
+  assert.equal(said('bounded'), '9 moves, at most 2 more than needed, so the link says');
+  assert.equal(said('found'), '9 moves');
+});
+
 test('moves are called what the puzzle counts', () => {
-  const claim = /** @type {const} */ ({ status: 'optimal', length: 9, lowerBound: 9 });
+  const claim = /** @type {const} */ ({
+    status: 'optimal',
+    length: 9,
+    lowerBound: 9,
+    isProved: true,
+  });
   assert.equal(claimSentence(t, claim, 'slide'), '9 slides, optimal');
   assert.equal(claimSentence(t, claim, 'unit'), '9 one-cell moves, optimal');
   assert.equal(claimSentence(t, claim, 'any-path'), '9 moves, optimal');

@@ -13,12 +13,22 @@
 import { importNeeded } from './base.js';
 import { Fault } from './fault.js';
 import { solveWith } from './task.js';
+import { createTurns } from './turns.js';
 
 const SECONDS = 10;
 
-/** @typedef {{ engine: Engine, EngineError: typeof import('../engine/client.js').EngineError }} Loaded */
+/**
+ * @typedef {object} Loaded
+ * @property {Engine} engine
+ * @property {typeof import('../engine/client.js').EngineError} EngineError
+ *
+ * @typedef {object} Shared  An engine with those who use it.
+ * @property {Promise<Loaded>} loading
+ * @property {import('./turns.js').Turns} turns
+ * @property {Set<Search>} users
+ */
 
-/** @type {Map<string | null, Promise<Loaded>>} Engines by their folder. */
+/** @type {Map<string | null, Shared>} Engines by their folder. */
 const engines = new Map();
 
 /** The searches of one player; only the latest counts. */
@@ -30,44 +40,53 @@ export class Search {
     this.#running.abort();
   }
 
+  /** Aborts the running search; the engine ends with the last player that has used it. */
+  close() {
+    this.stop();
+    for (const [base, { loading, users }] of engines) {
+      if (!users.delete(this) || users.size > 0) continue;
+      engines.delete(base);
+      loading.then(({ engine }) => engine.close()).catch(() => {});
+    }
+  }
+
   /**
-   * Aborts the running search and starts another.
+   * Aborts the running search and starts another, when those of other players have ended.
    *
    * @param {Task} task
    * @param {string | null} base
-   * @param {SolveOptions & { onProgress: (way: Way) => void }} options
+   * @param {SolveOptions & { isUrgent: boolean, onProgress: (way: Way) => void }} options  An urgent
+   *   search is the next one.
    * @returns {Promise<Found>}
    * @throws {Fault | DOMException}  An `AbortError` if it was aborted.
    */
-  run(task, base, { seconds = SECONDS, signal: theirs, onProgress }) {
+  async run(task, base, { seconds = SECONDS, signal: theirs, isUrgent, onProgress }) {
     this.stop();
     this.#running = new AbortController();
     const ours = this.#running.signal;
     const signal = theirs ? AbortSignal.any([ours, theirs]) : ours;
-    return ask(task, base, { seconds, signal, onProgress });
-  }
-}
-
-/**
- * @param {Task} task
- * @param {string | null} base
- * @param {{ seconds: number, signal: AbortSignal, onProgress: (way: Way) => void }} options
- */
-async function ask(task, base, { seconds, ...options }) {
-  const { engine, EngineError } = await engineAt(base);
-  try {
-    return await solveWith(engine, task, seconds, options);
-  } catch (error) {
-    throw error instanceof EngineError ? faultOf(error) : error;
+    const { loading, turns, users } = engineAt(base);
+    users.add(this);
+    const { engine, EngineError } = await loading;
+    try {
+      const act = () => solveWith(engine, task, seconds, { signal, onProgress });
+      return await turns.take(act, { signal, isUrgent });
+    } catch (error) {
+      throw error instanceof EngineError ? faultOf(error) : error;
+    }
   }
 }
 
 /** @param {string | null} base */
 function engineAt(base) {
-  const known = engines.get(base) ?? load(base);
+  const known = engines.get(base) ?? {
+    loading: load(base),
+    turns: createTurns(),
+    users: new Set(),
+  };
   engines.set(base, known);
   // A failed download may succeed next time.
-  known.catch(() => engines.delete(base));
+  known.loading.catch(() => engines.delete(base));
   return known;
 }
 

@@ -77,14 +77,19 @@ button.act {
 a.open { color: inherit; text-underline-offset: .2em; padding: 8px; }
 `;
 
-/** @type {CSSStyleSheet | null} */
-let shared = null;
+/** @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
-/** The style sheet shared by all embedded players of a page. */
-export function cardSheet() {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync([CARD, MANNER, NOTE].join('\n'));
+/**
+ * The style sheet shared by all embedded players of a document.
+ *
+ * @param {Document} [page]
+ */
+export function cardSheet(page = document) {
+  const made = sheets.get(page) ?? new (page.defaultView ?? window).CSSStyleSheet();
+  if (!sheets.has(page)) {
+    made.replaceSync([CARD, MANNER, NOTE].join('\n'));
+    sheets.set(page, made);
   }
-  return shared;
+  return made;
 }

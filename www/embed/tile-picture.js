@@ -13,6 +13,9 @@ import { Fault } from './fault.js';
 /** Maximum side in pixels: more is invisible and fills the memory. */
 const LONGEST = 1600;
 
+/** Maximum size of a picture to decode, in pixels. */
+const MOST_PIXELS = 64_000_000;
+
 /**
  * The picture of the start position, as the player needs it.
  *
@@ -52,15 +55,22 @@ async function load(source) {
  */
 async function fetched(address) {
   const image = new Image();
-  image.src = address;
-  await image.decode();
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = () => reject(new Error('it is no picture'));
+    image.src = address;
+  });
+  // Known by the header; pixels are decoded when they are drawn.
   const { naturalWidth: width, naturalHeight: height } = image;
   if (width * height === 0) throw new Error('it has no size');
+  if (width * height > MOST_PIXELS) throw new Error(`${width} × ${height} pixels are too many`);
+  await image.decode();
   return { image, width, height };
 }
 
 /**
- * Decodes without an object URL, which a page's security policy might refuse.
+ * Decodes a link's picture, whose size is limited by `link/shown-content.js`, without an object URL,
+ * which a page's security policy might refuse.
  *
  * @param {Blob} blob
  */

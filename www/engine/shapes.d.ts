@@ -520,7 +520,7 @@ export type LimitKind = "expanded" | "stored" | "time" | "cancelled";
 /** What `link` asks with. */
 export type LinkAsk = {
   /** The puzzle, its solution and how to show them. */
-  content: import('../link/content.js').LinkContent;
+  content: import('../link/shapes.js').LinkContent;
 };
 
 /** A board of tiles in a picture. Cells are counted row by row, from 0. */

@@ -1,40 +1,38 @@
 /**
- * Bytes by name, stored on this device from one visit to the next. Where the browser stores nothing
- * (a sandboxed frame, a private window, a full disk) nothing is found, and callers need no special
- * case.
+ * Bytes by name, stored on this device from one visit to the next; nothing where the browser stores
+ * nothing.
  *
  * @typedef {object} TableCache
  * @property {(name: string) => Promise<ArrayBuffer | null>} take
  * @property {(name: string, bytes: ArrayBuffer) => Promise<void>} put
  */
 
-const DATABASE = 'unslide';
+import { createDatabase, result } from './database.js';
+
 const STORE = 'tables';
-const VERSION = 1;
+
+const SHAPE = Object.freeze({
+  name: 'unslide',
+  version: 1,
+  upgrade: (/** @type {IDBDatabase} */ database) => {
+    database.createObjectStore(STORE).createIndex('at', 'at');
+  },
+});
 
 /** How many are kept, the latest ones: two of seven tiles take 35 megabytes. */
 const MOST = 4;
 
 /** @returns {TableCache} */
 export function createTableCache() {
-  /** @type {Promise<IDBDatabase> | null} */
-  let opened = null;
+  const database = createDatabase(SHAPE);
 
   /**
    * @template T
    * @param {IDBTransactionMode} mode
    * @param {(store: IDBObjectStore) => Promise<T>} act
-   * @returns {Promise<T | null>}
    */
-  async function within(mode, act) {
-    try {
-      opened ??= open();
-      const database = await opened;
-      return await act(database.transaction(STORE, mode).objectStore(STORE));
-    } catch {
-      return null;
-    }
-  }
+  const within = (mode, act) =>
+    database.within([STORE], mode, (transaction) => act(transaction.objectStore(STORE)));
 
   return {
     async take(name) {
@@ -51,25 +49,4 @@ export function createTableCache() {
       });
     },
   };
-}
-
-/** @returns {Promise<IDBDatabase>} */
-function open() {
-  const request = indexedDB.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(STORE).createIndex('at', 'at');
-  };
-  return result(request);
-}
-
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-function result(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

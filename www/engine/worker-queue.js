@@ -151,9 +151,13 @@ export function createWorkerQueue(base, module) {
   }
 
   function stop() {
-    // A reply that is on its way already must not meet the next job.
-    if (worker) worker.onmessage = worker.onerror = null;
-    worker?.terminate();
+    if (worker) {
+      // A reply that is on its way already must not meet the next job.
+      worker.onmessage = null;
+      // Chromium tells the page of scripts that an ended worker could not load any more.
+      worker.onerror = (event) => event.preventDefault();
+      worker.terminate();
+    }
     worker = null;
     ready = false;
   }

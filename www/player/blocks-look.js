@@ -9,11 +9,11 @@
  * @import { BlocksPlayback, Exit } from './playback.js'
  */
 
+import { centreOf, inkOf, nameInkOn, PENS, UNIT } from './block-drawing.js';
 import { cornerOf, shapeOf } from './blocks-board.js';
 import { element } from './element.js';
 import { bracketsOf, outlineOf } from './outline.js';
 import { WAY } from './path.js';
-import { inkOf, middleOf, nameInkOn, PENS, UNIT } from './plates.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -51,7 +51,7 @@ function plate({ name, primary = false, colour }, shape, piece) {
   face.append(line(shape.cells, PENS.frame, 'frame-line'));
   const made = element('div', { class: 'piece block', part: 'block' }, face);
   const label = element('span', { class: 'name' }, name);
-  const { x, y } = middleOf(shape);
+  const { x, y } = centreOf(shape);
   label.style.translate = `${x * 100 - 50}% ${y * 100 - 50}%`;
   made.append(label);
   made.dataset.ink = inkOf({ primary, colour }, piece);

@@ -1,4 +1,4 @@
-import { NAME_INKS } from './plates.js';
+import { NAME_INKS } from './block-drawing.js';
 
 /**
  * The styles of blocks: plates in muted inks or their own colours, primary ones red; on red the

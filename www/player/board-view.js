@@ -15,11 +15,11 @@
  * @property {Readonly<Helpers>} helpers
  */
 
-import { AheadView } from './ahead-view.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
 import { lookOf } from './look.js';
 import { opposite, WAY } from './path.js';
+import { UpcomingMovesView } from './upcoming-moves-view.js';
 
 /** Factor of the duration of moves that turn corners. */
 const CORNERS_TAKE = 1.6;
@@ -31,7 +31,7 @@ export class BoardView {
   stage = element('div', { class: 'stage' }, this.board);
 
   #targets = element('div', { class: 'targets' });
-  #ahead = new AheadView();
+  #ahead = new UpcomingMovesView();
   #arrow = element('div', { class: 'badge' }, icon('arrow'));
   #calm = matchMedia('(prefers-reduced-motion: reduce)');
   #cols = 1;
@@ -158,9 +158,9 @@ export class BoardView {
    */
   #rest(by, moved) {
     const slid = Math.abs(by) > 1 ? [] : moved;
-    const awake = new Set([...this.#sliding, ...slid, ...(this.#shown?.pieces ?? [])]);
+    const separate = new Set([...this.#sliding, ...slid, ...(this.#shown?.pieces ?? [])]);
     if (by !== 0) this.#sliding = slid;
-    this.#look?.rest(this.#places, awake);
+    this.#look?.rest(this.#places, separate);
   }
 
   /**

@@ -13,7 +13,7 @@
  * @property {Element[]} ground  The elements on the floor, which never move.
  * @property {HTMLElement[]} pieces  By piece, each of the size of a cell; a larger piece extends to
  *   the right and down.
- * @property {(places: ArrayLike<number>, awake: ReadonlySet<number>) => void} rest  Applies the
+ * @property {(places: ArrayLike<number>, separate: ReadonlySet<number>) => void} rest  Applies the
  *   positions of the pieces, and which of them are highlighted or moving.
  * @property {(piece: number, direction: Direction) => Point} edge  Distance of a piece's edge from
  *   its own cell on one side, in cells.

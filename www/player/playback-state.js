@@ -60,7 +60,7 @@ export class PlaybackState {
    * @returns {{ move: Upcoming, cell: number }[]}  The moves, each with the cell of its leading
    *   piece at that time.
    */
-  foresee(count) {
+  laterMoves(count) {
     const end = Math.min(this.#step + 1 + count, this.length);
     const seen = [];
     for (let step = this.#step; step < end; step++) {

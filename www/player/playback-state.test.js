@@ -265,7 +265,7 @@ test('a speed that is not offered is refused', () => {
 test('the moves to come are foreseen as they will be, and nothing has moved', () => {
   const { state } = playing({ ...EIGHT, path: 'LUDR' });
   const before = Array.from(state.game.places);
-  const foreseen = state.foresee(2);
+  const foreseen = state.laterMoves(2);
   assert.deepEqual(Array.from(state.game.places), before);
   for (const { move, cell } of foreseen) {
     state.seek(state.step + 1);
@@ -277,9 +277,9 @@ test('the moves to come are foreseen as they will be, and nothing has moved', ()
 
 test('no more moves are foreseen than there are', () => {
   const { state } = playing(EIGHT);
-  assert.equal(state.foresee(5).length, 1);
+  assert.equal(state.laterMoves(5).length, 1);
   state.seek(2);
-  assert.deepEqual(state.foresee(5), []);
+  assert.deepEqual(state.laterMoves(5), []);
 });
 
 test('in a loop it goes on from the end to the start', () => {

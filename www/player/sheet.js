@@ -10,7 +10,7 @@ import { element } from './element.js';
 import { cutPiece } from './picture.js';
 
 /** Marks a tile that is not on the sheet. */
-const AWAKE = -1;
+const SEPARATE = -1;
 
 export class Sheet {
   canvas = element('canvas', { class: 'sheet' });
@@ -31,34 +31,35 @@ export class Sheet {
     this.#picture = picture;
     this.#grid = grid;
     this.#tiles = tiles;
-    this.#drawn = tiles.map(() => AWAKE);
+    this.#drawn = tiles.map(() => SEPARATE);
     this.canvas.width = picture.width;
     this.canvas.height = picture.height;
   }
 
   /**
    * @param {ArrayLike<number>} places  The cell of each piece.
-   * @param {ReadonlySet<number>} awake  The pieces that have a canvas of their own.
+   * @param {ReadonlySet<number>} separate  The pieces that have a canvas of their own.
    */
-  render(places, awake) {
-    const changed = this.#changed(places, awake);
+  render(places, separate) {
+    const changed = this.#changed(places, separate);
     // Clear all tiles that leave first: others may move to their cells.
     for (const piece of changed) this.#lift(piece);
     for (const piece of changed) {
-      if (awake.has(piece)) this.#wake(piece);
+      if (separate.has(piece)) this.#separate(piece);
       else this.#lay(piece, places[piece]);
     }
   }
 
   /**
    * @param {ArrayLike<number>} places
-   * @param {ReadonlySet<number>} awake
+   * @param {ReadonlySet<number>} separate
    */
-  #changed(places, awake) {
+  #changed(places, separate) {
     const pieces = [];
     for (let piece = 0; piece < this.#tiles.length; piece++) {
-      const cell = awake.has(piece) ? AWAKE : places[piece];
-      const isAsItWas = this.#drawn[piece] === cell && (cell !== AWAKE || this.#faces.has(piece));
+      const cell = separate.has(piece) ? SEPARATE : places[piece];
+      const isAsItWas =
+        this.#drawn[piece] === cell && (cell !== SEPARATE || this.#faces.has(piece));
       if (this.#tiles[piece] && !isAsItWas) pieces.push(piece);
     }
     return pieces;
@@ -67,14 +68,14 @@ export class Sheet {
   /** @param {number} piece */
   #lift(piece) {
     const cell = this.#drawn[piece];
-    if (cell !== AWAKE) this.#pen.clearRect(...this.#box(cell));
-    this.#drawn[piece] = AWAKE;
+    if (cell !== SEPARATE) this.#pen.clearRect(...this.#box(cell));
+    this.#drawn[piece] = SEPARATE;
     this.#faces.get(piece)?.remove();
     this.#faces.delete(piece);
   }
 
   /** @param {number} piece */
-  #wake(piece) {
+  #separate(piece) {
     const face = cutPiece(this.#picture, this.#grid, piece);
     face.className = 'face';
     this.#faces.set(piece, face);

@@ -33,7 +33,7 @@ export function tilesLook(playback) {
     numbers: Boolean(picture && numbers),
     ground: sheet ? [sheet.canvas, element('div', { class: 'lattice' })] : [],
     pieces,
-    rest: (places, awake) => sheet?.render(places, awake),
+    rest: (places, separate) => sheet?.render(places, separate),
     edge: (_, direction) => ({
       x: 0.5 + WAY[direction].col / 2,
       y: 0.5 + WAY[direction].row / 2,

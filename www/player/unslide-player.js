@@ -18,10 +18,10 @@ import { openGame } from './game.js';
 import { HELPERS } from './helpers.js';
 import { commandOf } from './keyboard.js';
 import { PlaybackState, SPEEDS } from './playback-state.js';
-import { listenForPushes } from './push.js';
 import { moveSentence, progressSentence } from './sentences.js';
 import { styleSheet } from './styles.js';
-import { Ticker } from './ticker.js';
+import { listenForGestures } from './tile-gestures.js';
+import { Timer } from './timer.js';
 import { checkWords } from './words.js';
 
 /** Time per move at speed 1 in milliseconds, and the share of it that a slide takes. */
@@ -61,7 +61,7 @@ export class UnslidePlayer extends Base {
     faster: () => this.#changeSpeed(1),
     slower: () => this.#changeSpeed(-1),
   });
-  #ticker = new Ticker(() => this.#change((state) => state.advance()));
+  #timer = new Timer(() => this.#change((state) => state.advance()));
   #board = new BoardView();
   #controls = new ControlsView({
     ...this.#commands,
@@ -78,7 +78,7 @@ export class UnslidePlayer extends Base {
     root.adoptedStyleSheets = [styleSheet()];
     this.#frame.append(this.#board.stage, this.#controls.bar, this.#live);
     this.#frame.addEventListener('keydown', (event) => this.#onKey(event));
-    listenForPushes(this.#board.board, (way) => this.#onPush(way));
+    listenForGestures(this.#board.board, (way) => this.#onPush(way));
     this.#frame.hidden = true;
     root.append(this.#fallback, this.#frame);
     this.#board.load(NOTHING, this.#state);
@@ -99,7 +99,7 @@ export class UnslidePlayer extends Base {
   }
 
   disconnectedCallback() {
-    this.#ticker.stop();
+    this.#timer.stop();
   }
 
   get playback() {
@@ -332,8 +332,8 @@ export class UnslidePlayer extends Base {
 
   #schedule() {
     const rest = this.#state.ended ? REST : 1;
-    if (this.playing && this.isConnected) this.#ticker.start((BEAT * rest) / this.speed);
-    else this.#ticker.stop();
+    if (this.playing && this.isConnected) this.#timer.start((BEAT * rest) / this.speed);
+    else this.#timer.stop();
   }
 
   #render() {

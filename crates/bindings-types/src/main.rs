@@ -1,5 +1,5 @@
 //! Writes `www/engine/shapes.d.ts`: the types of all that travels between the page and its workers, as the
-//! `bindings` crates declare them. Nothing of this is in the wasm.
+//! `bindings` crates declare them; and `www/link/shapes.d.ts`: what a link carries. Nothing of this is in the wasm.
 
 mod declarations;
 mod layout;
@@ -9,26 +9,58 @@ use bindings_drawings::DrawingRequests;
 use bindings_pictures::PictureRequests;
 use declarations::Declarations;
 use std::{fs, io, path::PathBuf};
+use unslide_link::shapes::{LinkContent, Refusal};
 
-const HEADER: &str =
-    "// Made from the types of the `bindings` crates by `cargo xtask shapes`: change them there.\n";
+/// A file of declarations.
+struct File {
+    /// Its path in `www`.
+    path: &'static str,
+    /// What declares its types.
+    source: &'static str,
+    /// Adds them.
+    add: fn(&mut Declarations),
+}
+
+const FILES: [File; 2] = [
+    File {
+        path: "engine/shapes.d.ts",
+        source: "the `bindings` crates",
+        add: |declarations| {
+            declarations.add::<SolvingRequests>();
+            declarations.add::<PictureRequests>();
+            declarations.add::<DrawingRequests>();
+        },
+    },
+    File {
+        path: "link/shapes.d.ts",
+        source: "the crate `link`",
+        add: |declarations| {
+            declarations.add::<LinkContent>();
+            declarations.add::<Refusal>();
+        },
+    },
+];
 
 fn main() -> io::Result<()> {
-    fs::write(file(), text())
+    FILES.iter().try_for_each(|file| fs::write(file.place(), file.text()))
 }
 
-fn file() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../www/engine/shapes.d.ts")
-}
+impl File {
+    fn place(&self) -> PathBuf {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../www").join(self.path)
+    }
 
-/// The declarations in the order of their names.
-fn text() -> String {
-    let mut declarations = Declarations::default();
-    declarations.add::<SolvingRequests>();
-    declarations.add::<PictureRequests>();
-    declarations.add::<DrawingRequests>();
-    let declarations = declarations.texts().map(layout::laid_out);
-    declarations.fold(HEADER.to_owned(), |text, declaration| text + "\n" + &declaration)
+    /// The declarations in the order of their names.
+    fn text(&self) -> String {
+        let source = self.source;
+        let header = format!(
+            "// Made from the types of {source} by `cargo xtask shapes`: change them there.\n"
+        );
+        let mut declarations = Declarations::default();
+        (self.add)(&mut declarations);
+        let declarations = declarations.texts().map(layout::laid_out);
+        declarations.fold(header, |text, declaration| text + "\n" + &declaration)
+    }
 }
 
 #[cfg(test)]
@@ -36,11 +68,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_has_the_types_of_the_bindings() {
-        let found = fs::read_to_string(file()).unwrap();
-        assert!(
-            found == text(),
-            "www/engine/shapes.d.ts is not up to date: run `cargo xtask shapes`"
-        );
+    fn the_page_has_the_types_of_the_crates() {
+        for file in FILES {
+            let found = fs::read_to_string(file.place()).unwrap_or_default();
+            let path = file.path;
+            assert!(found == file.text(), "www/{path} is not up to date: run `cargo xtask shapes`");
+        }
     }
 }

@@ -13,6 +13,7 @@ mod goals;
 mod link;
 mod parallel;
 mod puzzle;
+mod timer;
 mod watch;
 
 use bindings_shapes::{Bytes, requests};

@@ -11,7 +11,7 @@ ask! {
         /// The puzzle, its solution and how to show them.
         #[cfg_attr(
             feature = "types",
-            ts(type = "import('../link/content.js').LinkContent")
+            ts(type = "import('../link/shapes.js').LinkContent")
         )]
         content: Decoded<Content>,
     }

@@ -1,6 +1,6 @@
 //! The page as the solver's host: it sets a time, and hears how far the work is.
 
-use crate::clock::now;
+use crate::timer::Timer;
 use bindings_shapes::Listener;
 use serde::Serialize;
 use unslide_solver::{
@@ -24,20 +24,15 @@ pub(crate) struct ProgressShape {
     best: Option<Report>,
 }
 
-/// Seconds between two reports: often enough to look alive, seldom enough to cost nothing.
-const REPORT_EVERY: f64 = 0.1;
-
 /// Stops the solver when its time is up, and passes on its progress now and then.
 pub(crate) struct Watch<'a> {
     puzzle: &'a Puzzle,
     metric: Metric,
     listener: &'a Listener<'a, ProgressShape>,
-    started: f64,
-    seconds: f64,
-    /// From then on the first better solution is the last one.
+    timer: Timer,
+    /// Seconds after which the first better solution is the last one.
     handover: f64,
     is_over: bool,
-    reported: f64,
     progress: Progress,
 }
 
@@ -53,11 +48,9 @@ impl<'a> Watch<'a> {
             puzzle,
             metric,
             listener,
-            started: now(),
-            seconds,
+            timer: Timer::start(seconds),
             handover: f64::INFINITY,
             is_over: false,
-            reported: 0.0,
             progress: Progress::default(),
         }
     }
@@ -69,7 +62,7 @@ impl<'a> Watch<'a> {
     }
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
-        self.reported = seconds;
+        self.timer.set_last_report(seconds);
         let Progress { expanded, generated, lower_bound, .. } = self.progress;
         self.listener.tell(&ProgressShape { expanded, generated, lower_bound, seconds, best });
     }
@@ -78,12 +71,11 @@ impl<'a> Watch<'a> {
 impl Host<Path> for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
-        let passed = now() - self.started;
-        if self.is_over || passed > self.seconds {
+        if self.is_over {
             return Err(Limit::Time);
         }
-        if passed - self.reported >= REPORT_EVERY {
-            self.report(passed, None);
+        if let Some(seconds) = self.timer.report_due()? {
+            self.report(seconds, None);
         }
         Ok(())
     }
@@ -92,7 +84,7 @@ impl Host<Path> for Watch<'_> {
         let lower_bound = self.progress.lower_bound;
         let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
         let answer = Answer { outcome, progress: self.progress, stopped: None };
-        let passed = now() - self.started;
+        let passed = self.timer.passed();
         self.is_over = passed >= self.handover;
         self.report(passed, Some(Report::new(self.puzzle, self.metric, &answer)));
     }

@@ -7,6 +7,7 @@ mod boards;
 mod deadline;
 mod interrupt;
 mod link;
+mod printable;
 mod puzzle;
 mod read;
 mod search;
@@ -14,9 +15,11 @@ mod sheet;
 mod solve;
 mod threads;
 mod verdict;
+mod whole_file;
 
 use args::{Args, Command};
 use clap::Parser;
+use printable::Printable;
 use std::{
     error::Error,
     io::{self, Write},
@@ -33,14 +36,14 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     interrupt::listen()?;
+    let mut answers = Printable(io::stdout().lock());
+    let mut complaints = Printable(io::stderr());
     match command {
-        Command::Solve(args) => solve::run(args, &mut io::stdout().lock(), &mut io::stderr()),
-        Command::Sheet(args) => sheet::run(args, &mut io::stdout().lock()),
-        Command::Read(args) => read::run(args, &mut io::stdout().lock()),
-        Command::Blocks(command) => {
-            blocks::run(command, &mut io::stdout().lock(), &mut io::stderr())
-        }
-        Command::Link(command) => link::run(command, &mut io::stdout().lock()),
+        Command::Solve(args) => solve::run(args, &mut answers, &mut complaints),
+        Command::Sheet(args) => sheet::run(args, &mut answers),
+        Command::Read(args) => read::run(args, &mut answers),
+        Command::Blocks(command) => blocks::run(command, &mut answers, &mut complaints),
+        Command::Link(command) => link::run(command, &mut answers),
     }
 }
 
@@ -55,7 +58,7 @@ fn fail(error: &(dyn Error + 'static)) -> Verdict {
     if is_broken_pipe(error) {
         return Verdict::Answered;
     }
-    let _ = writeln!(io::stderr(), "unslide: {error}");
+    let _ = writeln!(Printable(io::stderr()), "unslide: {error}");
     Verdict::BadInput
 }
 

@@ -5,8 +5,9 @@ use crate::{
     puzzle,
     search::Search,
     verdict::Verdict,
+    whole_file,
 };
-use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
+use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbaImage};
 use std::{error::Error, fs, io::Write, path::Path};
 use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png, step_name};
 use unslide_solver::{search::Demand, tiles::Goals};
@@ -24,13 +25,18 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     let core = cores.take();
     let answer = Search::new(metric, mode, Some(args.limit.time), &cores).run(&goals)?;
     drop(core);
-    writeln!(answers, "{answer}")?;
+    let mut notes = Vec::new();
     if let Some(path) = &answer.report.path {
         let film = Film::new(&board, goals.start(), &path.parse()?)?;
-        writeln!(answers, "{}", write(&film, &args.output)?)?;
+        notes.push(write(&film, &args.output)?);
         if args.gif {
-            writeln!(answers, "{}", write_gif(&film, &args.output)?)?;
+            notes.push(write_gif(&film, &args.output)?);
         }
+    }
+    // After the files: a reader of the answers who goes away ends the program.
+    writeln!(answers, "{answer}")?;
+    for note in notes {
+        writeln!(answers, "{note}")?;
     }
     Ok(answer.verdict())
 }
@@ -60,6 +66,8 @@ fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
 pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
     let mut decoder = ImageReader::open(path)?.with_guessed_format()?.into_decoder()?;
     let orientation = decoder.orientation()?;
+    // The decoder's own limits are about what it takes beside the pixels.
+    Limits::default().reserve(decoder.total_bytes())?;
     let mut picture = DynamicImage::from_decoder(decoder)?;
     picture.apply_orientation(orientation);
     Ok(picture.into_rgba8())
@@ -70,13 +78,13 @@ fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let steps = film.frame_count();
     for (number, frame) in (1..).zip(film.frames()) {
-        write_file(&folder.join(step_name(number, steps)), &png(&frame)?)?;
+        whole_file::write(&folder.join(step_name(number, steps)), &png(&frame)?)?;
     }
     let names = format!("{} to {}", step_name(1, steps), step_name(steps, steps));
     let place = folder.display();
     match contact_sheet(film, SHEET_PIXELS) {
         Ok(sheet) => {
-            write_file(&folder.join("total.png"), &compact_png(&sheet, |_| ())?)?;
+            whole_file::write(&folder.join("total.png"), &compact_png(&sheet, |_| ())?)?;
             Ok(format!("{names} and total.png are in {place}"))
         }
         Err(error) => Ok(format!("{names} are in {place}; no sheet: {error}")),
@@ -87,15 +95,11 @@ fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
 fn write_gif(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     match animated_gif(film, |_| ()) {
         Ok(gif) => {
-            write_file(&folder.join("solution.gif"), &gif)?;
+            whole_file::write(&folder.join("solution.gif"), &gif)?;
             Ok(format!("solution.gif is in {}", folder.display()))
         }
         Err(error) => Ok(format!("no GIF: {error}")),
     }
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
-    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use js_runtime as _;
 use unslide_link::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a link carries, as JSON in the shape of `LinkContent` in `www/link/content.js`, or
+/// What a link carries, as JSON in the shape of `LinkContent` in `www/link/shapes.d.ts`, or
 /// `{"refused": …}` with the name of the error.
 #[wasm_bindgen]
 pub fn decode(link: &str) -> String {

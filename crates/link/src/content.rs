@@ -40,6 +40,7 @@ pub enum Puzzle {
 /// A puzzle of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Tiles {
     /// Number of rows, 2 to 20.
     pub rows: u8,
@@ -56,6 +57,7 @@ pub struct Tiles {
 /// A puzzle of blocks. Cells are numbered row by row from the top left, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Blocks {
     /// Number of rows, 2 to 16.
     pub rows: u8,
@@ -74,6 +76,7 @@ pub struct Blocks {
 /// A block of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Block {
     /// A visible character, unique among the blocks.
     pub name: char,
@@ -86,6 +89,7 @@ pub struct Block {
 /// The goal of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct BlockGoal {
     /// The block's number, from 0.
     pub block: usize,
@@ -97,6 +101,8 @@ pub struct BlockGoal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "LinkAnswer", rename_all = "camelCase"))]
 pub struct Answer {
     /// The quality claimed by the maker of the link.
     pub status: Status,
@@ -113,6 +119,7 @@ pub struct Answer {
 /// Options of the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LinkOptions"))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Options {
     /// Whether it starts to play when it is loaded.
@@ -121,6 +128,7 @@ pub struct Options {
     pub controls: Controls,
     /// The playback speed.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "read_speed"))]
+    #[cfg_attr(feature = "types", ts(type = "0.5 | 1 | 2 | 4"))]
     pub speed: Speed,
     /// Its colours.
     pub theme: Theme,
@@ -136,7 +144,13 @@ macro_rules! named {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
-        pub enum $type { $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] $variant),+ }
+        #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+        pub enum $type { $(
+            $(#[$doc])*
+            #[cfg_attr(feature = "serde", serde(rename = $name))]
+            #[cfg_attr(feature = "types", ts(rename = $name))]
+            $variant
+        ),+ }
 
         impl $type {
             /// All variants with their names.
@@ -275,12 +289,15 @@ named! {
 /// A small picture of a board as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Miniature {
     /// Its file format.
     #[cfg_attr(feature = "serde", serde(rename = "type"))]
+    #[cfg_attr(feature = "types", ts(rename = "type"))]
     pub kind: PictureType,
-    /// The file, at most [`LARGEST_MINIATURE`](crate::LARGEST_MINIATURE) bytes; its contents are not checked.
+    /// The file, at most `LARGEST_MINIATURE` bytes; its contents are not checked.
     #[cfg_attr(feature = "serde", serde(with = "serde_bytes"))]
+    #[cfg_attr(feature = "types", ts(type = "Uint8Array<ArrayBuffer>"))]
     pub bytes: Vec<u8>,
 }
 

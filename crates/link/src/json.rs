@@ -1,4 +1,4 @@
-//! Contents as JSON, in the shape of `LinkContent` in `www/link/content.js`.
+//! Contents as JSON, in the shape of `LinkContent` in `www/link/shapes.d.ts`.
 
 use crate::{
     Answer, BLANK, Block, Blocks, Content, Error, Lane, Language, Miniature, Options, Puzzle,

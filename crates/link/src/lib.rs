@@ -3,9 +3,9 @@
 //! [`encode`] writes a [`Content`] and [`decode`] reads it. The encoding is canonical: every content has
 //! exactly one text, and all other texts are rejected with an [`Error`]. `docs/link.md` describes the format.
 //!
-//! The crate does not use the standard library, so that it stays small on a page. The parts of the reader are
-//! marked `#[inline(never)]`: inlined and converted to JavaScript they would form one function that engines
-//! do not optimise, a hundred times slower.
+//! The crate does not use the standard library, so that it stays small on a page; only the descriptions of its types
+//! do. The parts of the reader are marked `#[inline(never)]`: inlined and converted to JavaScript they would form one
+//! function that engines do not optimise, a hundred times slower.
 //!
 //! ```
 //! use unslide_link::{Content, Metric, Puzzle, Tiles, decode, encode};
@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "types"), no_std)]
 
 extern crate alloc;
 
@@ -40,6 +40,8 @@ mod extras;
 pub mod json;
 mod labels;
 mod moves;
+#[cfg(feature = "types")]
+pub mod shapes;
 mod text;
 mod tiles;
 

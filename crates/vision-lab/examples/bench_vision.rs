@@ -108,7 +108,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let row = table.entry(row_of(case)).or_default();
         let start = Instant::now();
-        let known = if options.given { case.known() } else { Hints::default() };
+        let known = if options.given { case.hints() } else { Hints::default() };
         let reading = match &reference {
             _ if options.asked == Asked::Places => placed(case, &picture, &known),
             Some(reference) => read_with_reference(&picture, &known, reference, |_| ()),

@@ -1,7 +1,6 @@
 """Gathers the pictures that scenes are drawn with: wallpapers and clip art of Debian packages.
 
-    apt-get install --no-install-recommends gnome-backgrounds plasma-workspace-wallpapers mate-backgrounds \\
-        lomiri-wallpapers-16.04 lomiri-wallpapers-20.04 ukui-wallpapers sway-backgrounds openclipart-png
+    apt-get install --no-install-recommends $(awk '!/^#/ { print $1 "=" $2 }' pictures.txt)
     python3 photos.py OUT
 """
 

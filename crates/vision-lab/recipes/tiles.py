@@ -1,10 +1,11 @@
 """Cuts the tiles out of drawn scenes: what the label reader learns from."""
 
-import json
 from pathlib import Path
 
 import cv2
 import numpy as np
+
+from views import truths_of
 
 SIDE = 56
 """Side of a cut, pixels: a tile and a margin around it."""
@@ -40,8 +41,7 @@ def tiles_of(folder):
     """All tiles of a folder of scenes: cuts, classes. Boards of many tiles give a part of them."""
     cuts, classes = [], []
     random = np.random.default_rng(1)
-    for line in (Path(folder) / "truth.jsonl").read_text().splitlines():
-        scene = json.loads(line)
+    for scene in truths_of(Path(folder)):
         for board in scene["boards"]:
             if board["family"] != "tiles":
                 continue

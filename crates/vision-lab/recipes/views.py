@@ -15,6 +15,7 @@ LINE = 0.75
 """Deviation of a line, places."""
 KEPT = 640
 """The longer side of a scene as it is kept, pixels."""
+TEST_DATA = Path(__file__).resolve().parents[3] / "tests" / "data"
 
 
 class Scene:
@@ -44,6 +45,9 @@ def scenes_of(folders):
 
 
 def truths_of(folder):
+    """What is in the pictures of a folder. No recipe learns from the pictures that it is tested with."""
+    if folder.resolve().is_relative_to(TEST_DATA):
+        raise SystemExit(f"{folder} is for tests alone")
     if (folder / "truth.jsonl").exists():
         return [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines()]
     return [made(case) for case in json.loads((folder / "manifest.json").read_text())["cases"]]

@@ -18,24 +18,24 @@ pub fn data() -> PathBuf {
 pub struct Case {
     /// The picture, in the folder of its manifest.
     pub file: String,
-    /// What kind of picture it is.
+    /// The kind of picture.
     pub variant: String,
-    /// Whether its tiles are numbered, so that it is known which side is up.
+    /// Whether its tiles are numbered, which fixes the orientation of the board.
     pub numbers: bool,
-    /// How many rows the board has; 0 where there is no board.
+    /// Number of rows; 0 without a board.
     pub rows: usize,
-    /// How many columns it has.
+    /// Number of columns.
     pub cols: usize,
     /// Its corners in pixels, clockwise from the top left.
     pub quad: [[f64; 2]; 4],
-    /// For each cell, the one where its tile belongs; empty where that is not known.
+    /// For each cell the goal of its tile; empty if unknown.
     #[serde(default)]
     pub board: Vec<usize>,
-    /// For each cell, the label of its tile, `_` for the blank.
+    /// For each cell the label of its tile, `_` for the blank.
     pub labels: Option<Vec<String>>,
     /// Row and column of the cell without a tile.
     pub blank: [usize; 2],
-    /// Cells whose tiles look the same when all lie where they belong.
+    /// Groups of cells whose tiles in the finished picture are interchangeable.
     #[serde(default)]
     pub interchangeable: Vec<Vec<usize>>,
     /// The finished picture: a file of that folder.
@@ -44,10 +44,10 @@ pub struct Case {
     pub reference_rect: Option<[u32; 4]>,
 }
 
-/// All pictures of a folder, with what `C` wants to know of each.
+/// All pictures of a folder, each with the fields of `C`.
 ///
 /// # Errors
-/// Where its `manifest.json` cannot be read, or says less.
+/// If its `manifest.json` cannot be read or lacks a field.
 pub fn cases<C: DeserializeOwned>(folder: &Path) -> io::Result<Vec<C>> {
     #[derive(Deserialize)]
     struct Manifest<C> {
@@ -57,14 +57,26 @@ pub fn cases<C: DeserializeOwned>(folder: &Path) -> io::Result<Vec<C>> {
     Ok(manifest.cases)
 }
 
+/// The pictures of a folder, for a trainer.
+///
+/// # Errors
+/// As [`cases`], and for a folder of `tests/data`: what is measured on it must not have been learned.
+pub fn training_cases<C: DeserializeOwned>(folder: &Path) -> io::Result<Vec<C>> {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data").canonicalize()?;
+    if folder.canonicalize()?.starts_with(tests) {
+        return Err(io::Error::other(format!("{} is for tests alone", folder.display())));
+    }
+    cases(folder)
+}
+
 impl Case {
-    /// Whether there is a board in the picture.
+    /// Whether the picture shows a board.
     pub fn has_board(&self) -> bool {
         self.rows > 0
     }
 
-    /// Where the board is and which cell is blank.
-    pub fn known(&self) -> Hints {
+    /// The corners, the size and the blank of the board.
+    pub fn hints(&self) -> Hints {
         let size = Size::new(self.rows, self.cols);
         Hints {
             quad: Some(Quad::from(self.quad)),
@@ -133,5 +145,18 @@ impl Case {
     pub fn is_same(&self, a: usize, b: usize) -> bool {
         let both = |group: &Vec<usize>| group.contains(&a) && group.contains(&b);
         a == b || self.interchangeable.iter().any(both)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trainers_refuse_the_pictures_of_tests() {
+        for folder in [data(), data().join("games")] {
+            assert!(!cases::<Case>(&folder).unwrap().is_empty());
+            assert!(training_cases::<Case>(&folder).is_err(), "{}", folder.display());
+        }
     }
 }

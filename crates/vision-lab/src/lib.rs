@@ -2,6 +2,8 @@
 
 mod case;
 mod marks;
+mod random;
 
-pub use case::{Case, cases, data};
+pub use case::{Case, cases, data, training_cases};
 pub use marks::{Mark, Marks};
+pub use random::Random;

@@ -1,43 +1,42 @@
-//! What is read rightly.
+//! The correct parts of a reading.
 
 use crate::Case;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use unslide_vision::{BlockReading, Kind, Reading, TileReading};
 
-/// How far a corner may be off, compared with the longer side of the board.
+/// Maximum distance of a corner from its true place, relative to the longer side of the board.
 const TOLERANCE: f64 = 0.01;
 
-/// The same of a board that is called sure, compared with a cell: nothing but what is shown of it depends on that.
+/// Maximum distance of a corner of a sure board, relative to a cell: only the cut of the pieces depends on it.
 const SURE_TOLERANCE: f64 = 0.15;
 
-/// Something that is read rightly.
+/// A correct part of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
     /// Each corner of the board, within a hundredth of its longer side.
     Corners,
-    /// The number of rows and that of columns.
+    /// The numbers of rows and columns.
     Grid,
     /// The cell without a tile.
     Blank,
-    /// What the labels are, and where each tile belongs, as far as either is known.
+    /// The labels and the goal of each tile, as far as they are known.
     Tiles,
-    /// What is called sure: all of it, corners within a part of a cell, or else not all is called sure.
+    /// The certainty: a reading of which all parts are sure is correct, its corners within a part of a cell.
     Honest,
 }
 
 impl Mark {
-    /// All of them.
+    /// All marks.
     pub const ALL: [Self; 5] = [Self::Corners, Self::Grid, Self::Blank, Self::Tiles, Self::Honest];
 }
 
-/// All that is read rightly of a picture.
+/// The correct parts of the reading of a picture.
 pub type Marks = BTreeSet<Mark>;
 
 impl Case {
-    /// Marks what a picture was taken for. Where no board is in it, all is right if none is seen, and
-    /// nothing else is.
+    /// The marks of a reading; `None` is correct if the picture shows no board.
     pub fn marks(&self, shown: Option<&Reading>) -> Marks {
         let (mut marks, is_sure) = match shown {
             None if !self.has_board() => return Mark::ALL.into(),
@@ -51,7 +50,7 @@ impl Case {
         marks
     }
 
-    /// Whether all is right that decides the moves, and the corners nearly.
+    /// Whether all parts that decide the moves are correct, and the corners nearly.
     fn is_surely_right(&self, marks: &Marks, shown: Option<&Reading>) -> bool {
         let Some(Reading::Tiles(reading)) = shown else { return false };
         let case = self.turned_like(reading);
@@ -60,7 +59,7 @@ impl Case {
             && [Mark::Grid, Mark::Blank, Mark::Tiles].iter().all(|mark| marks.contains(mark))
     }
 
-    /// The same of a reading of tiles, without whether it is honest.
+    /// The marks of a reading of tiles, without [`Mark::Honest`].
     pub fn marks_of_tiles(&self, reading: &TileReading) -> Marks {
         if !self.has_board() {
             return Marks::new();
@@ -89,7 +88,7 @@ impl Case {
     }
 }
 
-/// Whether a reading leaves no doubt.
+/// Whether all parts of a reading are sure.
 fn is_sure(reading: &TileReading) -> bool {
     reading.board_is_sure && reading.blank_is_sure && reading.goal.doubtful().next().is_none()
 }

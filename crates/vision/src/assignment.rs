@@ -21,13 +21,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn costs_that_are_no_numbers_are_avoided() {
+    fn nan_costs_are_avoided() {
         let costs = [vec![f32::NAN, 1.0], vec![2.0, f32::NAN]];
         assert_eq!(assign(&costs), [1, 0]);
     }
 
     #[test]
-    fn rows_without_any_cost_get_columns_too() {
+    fn rows_of_infinite_costs_are_assigned_columns() {
         let costs = vec![vec![f32::NAN, f32::INFINITY, f32::NAN]; 3];
         let mut columns = assign(&costs);
         columns.sort_unstable();

@@ -155,13 +155,13 @@ mod tests {
     }
 
     #[test]
-    fn pixels_that_touch_at_a_corner_hang_together_if_corners_count() {
+    fn diagonal_pixels_are_connected_in_eight_connectivity_alone() {
         assert_eq!(boxes("#....#..", Connectivity::Eight), [Extent { x: [0, 2], y: [0, 2] }]);
         assert_eq!(boxes("#....#..", Connectivity::Four).len(), 2);
     }
 
     #[test]
-    fn the_ends_of_two_rows_do_not_hang_together() {
+    fn row_ends_are_not_connected() {
         assert_eq!(boxes("...##...", Connectivity::Eight).len(), 2);
     }
 }

@@ -85,7 +85,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn corners_land_on_corners(quad in crooked()) {
+        fn corners_map_to_corners(quad in crooked()) {
             let Ok(map) = Homography::onto(&quad) else { return Ok(()) };
             let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
             for ((u, v), corner) in corners.into_iter().zip(quad.0) {
@@ -94,7 +94,7 @@ mod tests {
         }
 
         #[test]
-        fn the_middle_lands_where_the_diagonals_meet(quad in crooked()) {
+        fn the_centre_maps_to_the_intersection_of_the_diagonals(quad in crooked()) {
             let Ok(map) = Homography::onto(&quad) else { return Ok(()) };
             let [a, b, c, d] = quad.0;
             prop_assert!(is_near(map.map(0.5, 0.5), intersection([a, c], [b, d])));
@@ -110,7 +110,7 @@ mod tests {
         }
 
         #[test]
-        fn a_quadrant_of_the_square_is_mapped_like_a_square(quad in crooked()) {
+        fn the_centre_of_a_quadrant_is_where_its_diagonals_meet(quad in crooked()) {
             let Ok(map) = Homography::onto(&quad) else { return Ok(()) };
             let corners = [(0.5, 0.0), (1.0, 0.0), (1.0, 0.5), (0.5, 0.5)];
             let [a, b, c, d] = corners.map(|(u, v)| map.map(u, v));
@@ -118,7 +118,7 @@ mod tests {
         }
 
         #[test]
-        fn no_corners_make_it_panic(corners in prop::array::uniform4([any::<f64>(), any::<f64>()])) {
+        fn any_corners_are_handled_without_panic(corners in prop::array::uniform4([any::<f64>(), any::<f64>()])) {
             let _ = Homography::onto(&Quad::from(corners));
         }
     }

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_convolution_with_one_weight_in_the_middle_copies() {
+    fn a_convolution_with_a_central_weight_alone_is_the_identity() {
         let stored = bytes(&[[0, 0, 0, 0, 1, 0, 0, 0, 0, 0]; 4].concat());
         let convolution = Convolution::decode(&mut WeightReader(&stored), 1, 4, 1);
         let grid = Grid { side: 3, values: (0..9u8).map(f32::from).collect() };
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_convolution_of_ones_counts_the_places_around_within_the_grid() {
+    fn a_convolution_of_ones_counts_neighbours_within_the_grid() {
         let stored = bytes(&[[1, 1, 1, 1, 1, 1, 1, 1, 1, 0]; 4].concat());
         let grid = Grid { side: 3, values: vec![1.0; 9] };
         let each = Convolution::decode(&mut WeightReader(&stored), 1, 4, 1).apply(&grid);
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn each_place_of_a_doubled_grid_is_one_of_the_grid() {
+    fn an_upsampled_grid_repeats_each_place() {
         let grid = Grid { side: 2, values: [1.0, 10.0, 2.0, 20.0, 3.0, 30.0, 4.0, 40.0].to_vec() };
         let mut upsampled = grid.upsampled();
         let first: Vec<f32> = upsampled.values.chunks(2).map(|place| place[0]).collect();
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_negative_becomes_nought() {
+    fn negative_activations_become_zero() {
         let stored = bytes(&[-1, 0, 2, 1]);
         let dense = Dense::decode(&mut WeightReader(&stored), 1, 2);
         assert!(is_like(&dense.apply(&[3.0]), &[-3.0, 7.0]));

@@ -51,18 +51,18 @@ mod tests {
     }
 
     #[test]
-    fn tiles_in_order_stay_there() {
+    fn the_goal_of_tiles_in_order_is_their_order() {
         assert_eq!(goal([1, 2, 3, 4, 5, 6, 7, 8, 0]), Some((0..9).collect()));
     }
 
     #[test]
-    fn where_two_tiles_are_swapped_the_snake_can_be_reached() {
+    fn with_two_tiles_exchanged_the_snake_order_is_reachable() {
         // On 3 × 3, the blank first differs from the blank last by an even number of swaps and of steps.
         assert_eq!(goal([2, 1, 3, 4, 5, 6, 7, 8, 0]), Some(vec![1, 0, 2, 5, 4, 3, 6, 7, 8]));
     }
 
     #[test]
-    fn tiles_that_lie_in_any_order_with_a_name_are_in_order() {
+    fn tiles_in_any_named_order_are_solved() {
         for numbers in [
             [1, 2, 3, 4, 5, 6, 7, 8, 0],
             [0, 1, 2, 3, 4, 5, 6, 7, 8],

@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_one_red_picture_among_grey_ones_is_strange() {
+    fn the_only_red_picture_among_grey_ones_is_an_outlier() {
         let grey = vec![[120.0; 3], [90.0; 3]];
         let mixed = vec![[118.0; 3], [200.0, 20.0, 30.0]];
         assert_eq!(foreign_shares(&[grey.clone(), mixed, grey]), [0.0, 0.5, 0.0]);

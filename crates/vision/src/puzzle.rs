@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_that_look_alike_are_not_apart() {
+    fn tiles_of_one_look_have_no_distance() {
         let at = 5 * FEATURES;
         let all = summed(&[0.5; 8], -0.5);
         assert!(all[at].abs() < 1e-6 && all[at + 1].abs() < 1e-6);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkered_board_shows_in_its_even_tiles() {
+    fn a_checkered_board_has_alternating_features() {
         let at = 4 * FEATURES;
         assert!((summed(&[0.5, -0.5, 0.5, -0.5], 0.0)[at] - 1.0).abs() < 1e-6);
         assert!(summed(&[0.5, 0.5, -0.5, -0.5], 0.0)[at].abs() < 1e-6);
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn each_cell_is_seen_with_a_margin() {
+    fn each_cell_is_sampled_with_a_margin() {
         let view = view(3, 4);
         let cell = view.cell(1, 2);
         assert_eq!(cell.values.len(), 24 * 24 * 3);
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_large_board_the_middle_is_seen() {
+    fn the_centre_of_a_large_board_is_sampled() {
         let places: Vec<_> = view(10, 4).places().collect();
         assert_eq!((places.len(), places[0], places[31]), (32, (1, 0), (8, 3)));
     }

@@ -224,18 +224,18 @@ mod tests {
     }
 
     #[test]
-    fn a_board_may_stand_on_its_head() {
+    fn a_board_may_be_upside_down() {
         assert_eq!(shape([[9.0, 9.0], [0.0, 9.0], [0.0, 0.0], [9.0, 0.0]]), Ok(()));
     }
 
     #[test]
-    fn corners_against_the_clock_are_refused() {
+    fn counterclockwise_corners_are_refused() {
         let corners = [[0.0, 0.0], [0.0, 9.0], [9.0, 9.0], [9.0, 0.0]];
         assert_eq!(shape(corners), Err(QuadError::Mirrored));
     }
 
     #[test]
-    fn the_corner_that_bends_inwards_is_named() {
+    fn the_reflex_corner_is_named() {
         let corners = [[0.0, 0.0], [9.0, 0.0], [3.0, 3.0], [0.0, 9.0]];
         assert_eq!(shape(corners), Err(QuadError::NotConvex(Corner::BottomRight)));
         let mirrored = [[0.0, 0.0], [0.0, 9.0], [3.0, 3.0], [9.0, 0.0]];
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn two_corners_in_one_place_are_named() {
+    fn coincident_corners_are_named() {
         let error = shape([[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [9.0, 9.0]]).unwrap_err();
         assert_eq!(
             error.to_string(),
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn three_corners_on_a_line_are_refused() {
+    fn collinear_corners_are_refused() {
         let corners = [[0.0, 0.0], [5.0, 0.0], [9.0, 0.0], [0.0, 9.0]];
         assert_eq!(shape(corners), Err(QuadError::Flat(Corner::TopRight)));
     }
@@ -274,13 +274,13 @@ mod tests {
     }
 
     #[test]
-    fn a_corner_a_hair_outside_is_set_on_the_edge() {
+    fn a_corner_slightly_outside_is_moved_to_the_edge() {
         let quad = Quad::from([[-0.2, 0.0], [100.1, 0.0], [100.0, 100.0], [0.0, 100.0]]);
         assert_eq!(quad.within((100, 100)), Ok(Quad::whole(100, 100)));
     }
 
     #[test]
-    fn a_corner_that_is_no_number_is_named() {
+    fn a_nan_corner_is_named() {
         let corners = [[0.0, 0.0], [9.0, 0.0], [f64::NAN, 9.0], [0.0, 9.0]];
         assert_eq!(shape(corners), Err(QuadError::Nowhere(Corner::BottomRight)));
     }

@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pixel_of_a_smaller_picture_is_the_mean_of_what_it_covers() {
+    fn a_pixel_of_a_downscaled_picture_is_the_mean_of_its_area() {
         let picture = RgbaImage::from_fn(17, 11, |x, y| Rgba([0, (x * 14 + y * y) as u8, 9, 255]));
         for factor in [1.0, 1.3, 2.0, 2.75, 4.9] {
             let small = Raster::shrunk(&picture, factor);
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_made_smaller_as_if_it_were_cut_out() {
+    fn downscaling_a_part_equals_cropping_and_downscaling() {
         let picture = RgbaImage::from_fn(23, 19, |x, y| Rgba([(x * 9 + y * y) as u8, 3, 9, 255]));
         let cut = image::imageops::crop_imm(&picture, 5, 4, 15, 13).to_image();
         for factor in [1.0, 1.7, 3.0] {
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn four_turns_are_none() {
+    fn four_quarter_turns_are_the_identity() {
         let picture = Raster::from_fn(3, 2, |x, y| [x as f32, y as f32, 0.0]);
         assert!(largest_difference(picture.turned().at(0, 0), picture.at(0, 1)) < 0.1);
         let again = (0..4).fold(picture.clone(), |picture, _| picture.turned());

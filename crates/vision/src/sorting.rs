@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_sorted_as_their_total_order_says() {
+    fn numbers_are_sorted_in_total_order() {
         let mut numbers = vec![2.5, -0.0, 0.0, f32::INFINITY, -3.0, f32::NEG_INFINITY, 1e-40, 2.4];
         let mut expected = numbers.clone();
         expected.sort_by(f32::total_cmp);
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_ones_stay_as_they_lie() {
+    fn sorting_is_stable() {
         let mut words = vec!["one", "five", "two", "four", "six"];
         sort_least_first(&mut words, |word| word.len() as f32);
         assert_eq!(words, ["one", "two", "six", "five", "four"]);

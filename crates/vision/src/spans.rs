@@ -147,7 +147,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn pixels_are_of_one_part_if_they_hang_together(set in prop::collection::vec(any::<bool>(), 6 * WIDTH)) {
+        fn connected_pixels_form_one_part(set in prop::collection::vec(any::<bool>(), 6 * WIDTH)) {
             let mut found = vec![None; set.len()];
             for part in Parts::of(&set, WIDTH).iter() {
                 let root = part[0].row * WIDTH + part[0].start;
@@ -159,7 +159,7 @@ mod tests {
         }
 
         #[test]
-        fn parts_come_in_the_order_of_their_first_pixels(set in prop::collection::vec(any::<bool>(), 6 * WIDTH)) {
+        fn parts_are_ordered_by_their_first_pixels(set in prop::collection::vec(any::<bool>(), 6 * WIDTH)) {
             let parts = Parts::of(&set, WIDTH);
             let firsts: Vec<usize> = parts.iter().map(|part| part[0].row * WIDTH + part[0].start).collect();
             prop_assert!(firsts.is_sorted());

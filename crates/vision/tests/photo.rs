@@ -104,7 +104,7 @@ fn tiles_start_inside_a_frame_of_another_colour() {
 }
 
 #[test]
-fn tiles_start_inside_a_frame_as_bright_as_they_are() {
+fn tiles_start_inside_a_frame_of_their_brightness() {
     let off = corners_off(Style { frame: 120.0, gap: 20.0, bevel: 0.0 });
     assert!(off < 0.8, "{off}");
 }
@@ -116,7 +116,7 @@ fn bevels_are_no_gaps() {
 }
 
 #[test]
-fn bevels_inside_a_frame_as_bright_as_tiles_are_no_gaps() {
+fn bevels_inside_a_frame_of_the_brightness_of_tiles_are_no_gaps() {
     let off = corners_off(Style { frame: 120.0, gap: 20.0, bevel: 0.05 });
     assert!(off < 0.8, "{off}");
 }

@@ -69,7 +69,7 @@ fn quad(at: (f64, f64), width: f64, height: f64) -> Quad {
 }
 
 #[test]
-fn a_position_that_is_expected_is_seen() {
+fn an_expected_position_is_recognised() {
     let picture = page(&two_moves_on(), (100, 50), 1.0);
     let near = quad((100.0, 50.0), 256.0, 192.0);
     let seen = familiar().recognize(&picture, Some(near), &[start(), two_moves_on()]).unwrap();
@@ -77,7 +77,7 @@ fn a_position_that_is_expected_is_seen() {
 }
 
 #[test]
-fn a_position_that_nobody_expects_is_seen_too() {
+fn an_unexpected_position_is_recognised() {
     let shuffled = cells([11, 5, 3, 1, 10, 0, 9, 2, 7, 8, 4, 6]);
     let picture = page(&shuffled, (100, 50), 1.0);
     let near = quad((100.0, 50.0), 256.0, 192.0);
@@ -86,7 +86,7 @@ fn a_position_that_nobody_expects_is_seen_too() {
 }
 
 #[test]
-fn corners_that_are_a_little_off_are_put_right() {
+fn slightly_wrong_corners_are_corrected() {
     let picture = page(&two_moves_on(), (100, 50), 1.5);
     let near = quad((124.0, 30.0), 366.0, 300.0);
     let seen = familiar().recognize(&picture, Some(near), &[start()]).unwrap();
@@ -99,14 +99,14 @@ fn corners_that_are_a_little_off_are_put_right() {
 }
 
 #[test]
-fn a_board_that_is_elsewhere_and_larger_is_found() {
+fn a_moved_and_enlarged_board_is_found() {
     let picture = page(&two_moves_on(), (240, 130), 2.0);
     let seen = familiar().recognize(&picture, None, &[start()]).unwrap();
     assert_eq!(seen.expect("the board is there").cells, two_moves_on());
 }
 
 #[test]
-fn the_last_tile_in_its_place_takes_nothing_away() {
+fn the_last_tile_in_the_blank_cell_leaves_the_position_unchanged() {
     let mut picture = page(&start(), (100, 50), 1.0);
     for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
         picture.put_pixel(100 + 3 * SIDE + x, 50 + 2 * SIDE + y, Rgba([200, 30, 160, 255]));
@@ -117,7 +117,7 @@ fn the_last_tile_in_its_place_takes_nothing_away() {
 }
 
 #[test]
-fn a_tile_on_its_way_is_waited_for() {
+fn a_moving_tile_is_no_position_yet() {
     let mut picture = page(&start(), (100, 50), 1.0);
     let tile = imageops::crop_imm(&board(), 2 * SIDE, 2 * SIDE, SIDE, SIDE).to_image();
     let hole = RgbaImage::from_pixel(SIDE, SIDE, Rgba([24, 24, 28, 255]));
@@ -128,7 +128,7 @@ fn a_tile_on_its_way_is_waited_for() {
 }
 
 #[test]
-fn another_picture_is_not_taken_for_the_board() {
+fn another_picture_is_not_recognised_as_the_board() {
     let other = RgbaImage::from_fn(800, 600, |x, y| Rgba([x as u8, y as u8, (x ^ y) as u8, 255]));
     for near in [None, Some(quad((100.0, 50.0), 256.0, 192.0))] {
         assert_eq!(familiar().recognize(&other, near, &[start()]).unwrap(), None);
@@ -136,7 +136,7 @@ fn another_picture_is_not_taken_for_the_board() {
 }
 
 #[test]
-fn how_a_board_is_cut_out_does_not_matter() {
+fn recognition_does_not_depend_on_how_the_known_board_was_rectified() {
     let picture = page(&start(), (30, 40), 1.7);
     let near = quad((30.0, 40.0), 435.0, 326.0);
     let straight = rectify(&picture, &near, size()).unwrap();

@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn a_board_seen_aslant_comes_back_straight(quad in tilted()) {
+    fn a_board_in_perspective_is_rectified(quad in tilted()) {
         let board = rectify(&photo(&quad), &quad, Size::new(3, 4).unwrap()).unwrap();
         let worst = worst_difference(&board);
         prop_assert!(worst < 4.0, "{worst} of 255");
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn no_corners_make_it_panic(
+    fn any_corners_are_rectified_without_panic(
         corners in prop::array::uniform4([-50.0..150.0f64, -50.0..150.0f64]),
         picture in (0..100u32, 0..100u32),
     ) {
@@ -138,7 +138,7 @@ fn a_large_photo_shrinks_to_about_1600_pixels() {
 }
 
 #[test]
-fn fine_stripes_shrink_to_an_even_grey() {
+fn fine_stripes_are_averaged_to_grey() {
     let stripes = RgbaImage::from_fn(6400, 40, |x, _| {
         if x % 2 == 0 { Rgba([0, 0, 0, 255]) } else { Rgba([255; 4]) }
     });

@@ -25,7 +25,9 @@ pub fn home() -> Option<&'static str> {
 
 /// Writes what the page tells of itself into its folder, with the licences.
 pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
-    let about = json!({ "version": env!("CARGO_PKG_VERSION"), "parts": parts(workspace)? });
+    let parts = parts_of_page(workspace)?;
+    let parts: Vec<Value> = parts.iter().map(Part::json).collect();
+    let about = json!({ "version": env!("CARGO_PKG_VERSION"), "parts": parts });
     fs::write(folder.join(NAME), format!("{about}\n")).context("cannot write about the page")?;
     for name in LICENCES {
         fs::copy(workspace.at(name), folder.join(name)).context("cannot copy a licence")?;
@@ -46,29 +48,57 @@ pub fn archive(workspace: &Workspace, folder: &Path) {
     }
 }
 
+/// A crate of others.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Name and version.
+    pub name: String,
+    /// SPDX expression.
+    pub licence: String,
+    home: String,
+}
+
+impl Part {
+    fn json(&self) -> Value {
+        let Self { name, licence, home } = self;
+        json!({ "name": name, "licence": licence, "home": home })
+    }
+}
+
 /// The crates of others that are in the page.
-fn parts(workspace: &Workspace) -> Result<Vec<Value>> {
+pub fn parts_of_page(workspace: &Workspace) -> Result<Vec<Part>> {
+    parts(workspace, &SHIPPED, &["--target", WASM])
+}
+
+/// The crates of others that are in the program of the terminal, on this system.
+#[cfg(test)]
+pub fn parts_of_program(workspace: &Workspace) -> Result<Vec<Part>> {
+    parts(workspace, &["unslide-cli"], &[])
+}
+
+fn parts(workspace: &Workspace, packages: &[&str], options: &[&str]) -> Result<Vec<Part>> {
     let mut cargo = workspace.command("cargo");
-    cargo.args(["tree", "--quiet", "--locked", "--offline", "--target", WASM]);
+    cargo.args(["tree", "--quiet", "--locked", "--offline"]).args(options);
     cargo.args(["--edges", "no-dev,no-build,no-proc-macro", "--no-dedupe", "--prefix", "none"]);
-    cargo.args(["--format", "{p}|{l}|{r}"]).args(SHIPPED.map(|name| format!("--package={name}")));
-    let tree = shell::answer(&mut cargo).context("cargo does not tell what is in the page")?;
+    cargo.args(["--format", "{p}|{l}|{r}"]);
+    cargo.args(packages.iter().map(|name| format!("--package={name}")));
+    let tree = shell::answer(&mut cargo).context("cargo does not tell what ships")?;
     Ok(parts_in(&tree))
 }
 
 /// Those of a tree that are not our own, which lie in a folder.
-fn parts_in(tree: &str) -> Vec<Value> {
+fn parts_in(tree: &str) -> Vec<Part> {
     let mut lines: Vec<_> = tree.lines().filter(|line| !line.contains(" (/")).collect();
     lines.sort_unstable();
     lines.dedup();
     lines.into_iter().filter_map(part).collect()
 }
 
-fn part(line: &str) -> Option<Value> {
+fn part(line: &str) -> Option<Part> {
     let mut fields = line.split('|');
-    let name = fields.next().filter(|name| !name.is_empty())?;
+    let name = fields.next().filter(|name| !name.is_empty())?.replace(" v", " ");
     let licence = fields.next()?.replace('/', " OR ");
-    Some(json!({ "name": name.replace(" v", " "), "licence": licence, "home": fields.next()? }))
+    Some(Part { name, licence, home: fields.next()?.to_owned() })
 }
 
 #[cfg(test)]
@@ -81,10 +111,13 @@ mod tests {
             slab v0.4.12|MIT|https://example.org/slab\n\n\
             log v0.4.1|Apache-2.0/MIT|https://example.org/log\n\
             slab v0.4.12|MIT|https://example.org/slab";
-        let expected = [
-            json!({ "name": "log 0.4.1", "licence": "Apache-2.0 OR MIT", "home": "https://example.org/log" }),
-            json!({ "name": "slab 0.4.12", "licence": "MIT", "home": "https://example.org/slab" }),
-        ];
+        let part = |name: &str, licence: &str, home: &str| Part {
+            name: name.to_owned(),
+            licence: licence.to_owned(),
+            home: format!("https://example.org/{home}"),
+        };
+        let expected =
+            [part("log 0.4.1", "Apache-2.0 OR MIT", "log"), part("slab 0.4.12", "MIT", "slab")];
         assert_eq!(parts_in(tree), expected);
     }
 }

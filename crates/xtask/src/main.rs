@@ -8,7 +8,9 @@ mod file_list;
 mod folders;
 mod hashed_files;
 mod headers;
+mod licences;
 mod loaded_files;
+mod notices;
 mod page;
 mod page_bundle;
 mod plain_js;
@@ -60,9 +62,15 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | large | blocks | large-blocks | links | vision | player [WHAT ...]",
-        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player",
+        arguments: "tiles | large | blocks | large-blocks | links | vision | player | terminal [WHAT ...]",
+        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player; the terminal's threads",
         run: chores::bench::run,
+    },
+    Chore {
+        name: "lighthouse",
+        arguments: "",
+        what: "judge the page by Lighthouse, as on a phone",
+        run: chores::lighthouse::run,
     },
     Chore {
         name: "film",
@@ -72,8 +80,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "train",
-        arguments: "[single] [multi] [homes] | digits FOLDER ... | sides FOLDER ... | blank FOLDER ...",
-        what: "learn anew what the search on large boards goes by; digits, from fonts; sides and blanks, from boards",
+        arguments: "[single] [multi] [homes] | digits | letters | sides FOLDER ... | blank FOLDER ...",
+        what: "train the evaluation of large boards; digits and letters, with fonts of Debian; sides and blanks, with boards",
         run: chores::train::run,
     },
     Chore {
@@ -85,7 +93,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "shapes",
         arguments: "",
-        what: "make www/engine/shapes.d.ts, the types of what the page asks its workers, from the bindings",
+        what: "make the types of what workers are asked and of what links carry, from those of Rust: shapes.d.ts",
         run: chores::shapes::run,
     },
     Chore {

@@ -32,7 +32,7 @@ export function playbackOf({ rows, cols, path, positions }) {
  * @param {Board} board
  * @param {number} step
  */
-export function movers({ positions }, step) {
+export function movedTiles({ positions }, step) {
   const [now, then] = [positions[step], positions[step + 1] ?? positions[step]];
   return [...now].filter((label, cell) => label !== '_' && label !== then[cell]);
 }

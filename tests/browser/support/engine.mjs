@@ -30,7 +30,7 @@ export const numbers = (count) => [...Array(count).keys()].map(String);
  * @param {import('playwright-core').Page} page
  * @param {{ setup: object, metric: string, seconds: number }} ask
  */
-export function solveTold(page, ask) {
+export function solveWithProgress(page, ask) {
   return page.evaluate(async (ask) => {
     /** @type {any[]} */
     const told = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { launch } from 'puppeteer-core';
-import { complaints } from './complaints.mjs';
 import { executable } from './executable.mjs';
+import { pageErrors } from './page-errors.mjs';
 
 const NAMES = ['firefox', 'firefox-esr'];
 
@@ -28,7 +28,7 @@ export async function visitInFirefox(url, visit) {
   const firefox = await launchFirefox();
   try {
     const page = await firefox.newPage();
-    const heard = complaints(page);
+    const heard = pageErrors(page);
     await page.goto(url);
     await visit(page);
     assert.deepEqual(heard, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import { launchChromium } from './chromium.mjs';
-import { complaints } from './complaints.mjs';
+import { pageErrors } from './page-errors.mjs';
 import { serveSite } from './site.mjs';
 
 /**
@@ -22,7 +22,7 @@ const CLOSING = 20_000;
 class Stage {
   #serve;
   #switches;
-  #mayComplain;
+  #allowsErrors;
   /** @type {import('./site.mjs').Site | undefined} */
   #site;
   /** @type {import('playwright-core').Browser | undefined} */
@@ -36,13 +36,13 @@ class Stage {
 
   /**
    * @param {Serve} serve
-   * @param {boolean} mayComplain
+   * @param {boolean} allowsErrors
    * @param {readonly string[]} switches
    */
-  constructor(serve, mayComplain, switches) {
+  constructor(serve, allowsErrors, switches) {
     this.#serve = serve;
     this.#switches = switches;
-    this.#mayComplain = mayComplain;
+    this.#allowsErrors = allowsErrors;
   }
 
   /** Where the site is. */
@@ -95,7 +95,7 @@ class Stage {
   /** @param {Promise<import('playwright-core').Page>} opening */
   async #listenTo(opening) {
     const page = await opening;
-    this.#heard.push(complaints(page));
+    this.#heard.push(pageErrors(page));
     return page;
   }
 
@@ -107,7 +107,7 @@ class Stage {
     this.#opened.clear();
     for (const { timer } of opened) clearTimeout(timer);
     await Promise.all(opened.map(({ context }) => context.close()));
-    if (!this.#mayComplain) assert.deepEqual(heard, []);
+    if (!this.#allowsErrors) assert.deepEqual(heard, []);
   }
 
   async end() {
@@ -119,10 +119,10 @@ class Stage {
  * Serves a site to the tests of this file, or of the `describe` around the call, and runs a browser for them.
  * After each test its pages are closed, and must not have complained.
  *
- * @param {{ serve?: Serve, mayComplain?: boolean, switches?: string[] }} [options]
+ * @param {{ serve?: Serve, allowsErrors?: boolean, switches?: string[] }} [options]
  */
-export function setStage({ serve = serveSite, mayComplain = false, switches = [] } = {}) {
-  const stage = new Stage(serve, mayComplain, switches);
+export function setStage({ serve = serveSite, allowsErrors = false, switches = [] } = {}) {
+  const stage = new Stage(serve, allowsErrors, switches);
   before(() => stage.begin());
   afterEach(() => stage.clear(), { timeout: CLOSING });
   after(() => stage.end(), { timeout: CLOSING });

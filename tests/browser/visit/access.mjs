@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axeFindings, DESKTOP, overflow, PHONE, tooSmall } from './page.mjs';
+import { axeFindings, DESKTOP, overflow, PHONE, smallTargets } from './page.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -40,7 +40,7 @@ export function testEachState(states, open) {
     const page = await open(PHONE);
     for (const [name, reach] of Object.entries(states)) {
       await reach(page);
-      assert.deepEqual(await tooSmall(page), [], name);
+      assert.deepEqual(await smallTargets(page), [], name);
     }
   });
 }

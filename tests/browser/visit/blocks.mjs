@@ -105,7 +105,7 @@ export async function boardShown(page) {
  * @param {Page} page
  * @param {string} drawn
  */
-export async function boardBecomes(page, drawn) {
+export async function waitForBoard(page, drawn) {
   for (let tries = 0; tries < 100 && (await boardShown(page)) !== drawn; tries++) {
     await page.waitForTimeout(50);
   }

@@ -11,7 +11,7 @@ import { builtFile, builtName } from '../support/build.mjs';
 export const TITLE = 'A game of tiles';
 
 /** Lets the browser share the game without asking. */
-export const SHARES_IT = `--auto-select-tab-capture-source-by-title=${TITLE}`;
+export const TAB_SHARING_SWITCH = `--auto-select-tab-capture-source-by-title=${TITLE}`;
 
 /** What ticks in a corner, as in most games: of a page that stands still a browser may share no frame. */
 const CLOCK = `
@@ -39,7 +39,7 @@ export async function setClock(page) {
  * @param {Page} page  Empty.
  * @param {string} site
  */
-export async function layGame(page, site) {
+export async function renderGame(page, site) {
   const samples = JSON.parse(await readFile(builtFile('samples/samples.json'), 'utf8'));
   const markup = `<title>${TITLE}</title><body style="margin: 60px 90px; background: #3d5a80"><canvas>`;
   await page.setContent(`<!doctype html>${markup}`);

@@ -31,7 +31,7 @@ export const PHONE = Object.freeze({
 export async function openVisit(stage, options = DESKTOP, url = stage.url) {
   const page = await stage.open(options);
   await page.addInitScript(touchEachPicture);
-  return goToDoor(page, url);
+  return goToLanding(page, url);
 }
 
 /**
@@ -40,8 +40,8 @@ export async function openVisit(stage, options = DESKTOP, url = stage.url) {
  * @param {TestStage} stage
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
-export async function openUntouched(stage, options = DESKTOP) {
-  return goToDoor(await stage.open(options), stage.url);
+export async function openWithAutoSolve(stage, options = DESKTOP) {
+  return goToLanding(await stage.open(options), stage.url);
 }
 
 /**
@@ -51,10 +51,10 @@ export async function openUntouched(stage, options = DESKTOP) {
  * @param {TestStage} stage
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
-export async function openLookingAtCars(stage, options = DESKTOP) {
+export async function openInterruptedAtBlocks(stage, options = DESKTOP) {
   const page = await stage.open(options);
   await page.addInitScript(touchCars);
-  return goToDoor(page, stage.url);
+  return goToLanding(page, stage.url);
 }
 
 /** Runs in the page. */
@@ -71,7 +71,7 @@ function touchCars() {
  *
  * @param {Page} page
  */
-export function takeOver(page) {
+export function interruptAtPicture(page) {
   return page.evaluate(touchEachPicture);
 }
 
@@ -89,7 +89,7 @@ function touchEachPicture() {
  * @param {Page} page
  * @param {string} url
  */
-async function goToDoor(page, url) {
+async function goToLanding(page, url) {
   await page.goto(url);
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   return page;
@@ -102,7 +102,7 @@ async function goToDoor(page, url) {
  * @param {Buffer} file
  * @param {{ name?: string, type?: string }} [options]
  */
-export async function choose(page, file, { name = 'puzzle.png', type = 'image/png' } = {}) {
+export async function choosePicture(page, file, { name = 'puzzle.png', type = 'image/png' } = {}) {
   const another = page.getByRole('button', { name: 'New picture' });
   if (await another.isVisible()) await another.click();
   await page.setInputFiles('input[type=file]', { name, mimeType: type, buffer: file });
@@ -286,7 +286,7 @@ export async function solve(page) {
  * @param {Screenshot} screenshot
  */
 export async function bringToBoard(page, screenshot) {
-  await choose(page, screenshot.file);
+  await choosePicture(page, screenshot.file);
   await gridIsShown(page);
   await setSize(page, screenshot.puzzle);
   await setCorners(page, screenshot);
@@ -377,7 +377,7 @@ export function overflow(page) {
  *
  * @param {Page} page
  */
-export function tooSmall(page) {
+export function smallTargets(page) {
   return page
     .locator('button:visible:not(.cell, .blocks-cell), summary:visible')
     .evaluateAll((buttons) =>

@@ -104,7 +104,7 @@ function paintFrames(picture, tile, frame) {
  * @param {number} width
  * @param {number} height
  */
-export function claiming(png, width, height) {
+export function withDeclaredSize(png, width, height) {
   const claim = Buffer.from(png);
   claim.writeUInt32BE(width, 16);
   claim.writeUInt32BE(height, 20);

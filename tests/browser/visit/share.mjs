@@ -5,7 +5,7 @@
  */
 
 import { until } from '../support/until.mjs';
-import { takeOver } from './page.mjs';
+import { interruptAtPicture } from './page.mjs';
 
 /**
  * Takes the first sample and solves it by hand, so that it does not play by itself.
@@ -13,7 +13,7 @@ import { takeOver } from './page.mjs';
  * @param {Page} page
  */
 export async function solveSample(page) {
-  await takeOver(page);
+  await interruptAtPicture(page);
   await page.locator('.sample').first().click();
   await page.getByRole('button', { name: 'That’s the board' }).click();
   await page.getByRole('button', { name: 'Solve' }).click();

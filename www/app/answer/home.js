@@ -4,8 +4,8 @@ import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { familyOf } from '../families.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
-import { askForPicture } from '../table.js';
-import { createTakeAwayList } from './take-away-list.js';
+import { askForPicture } from '../transitions.js';
+import { createTakeAwayList } from './export-list.js';
 
 /**
  * @param {import('../context.js').Context} context

@@ -22,7 +22,7 @@ const PLAYER = [
 ];
 
 /** @type {readonly Row[]} */
-const ALONG = [
+const GUIDE_KEYS = [
   ['keys.next', ['Space', 'Enter']],
   ['keys.other', ['↑', '←', '↓', '→']],
   ['keys.leave', ['Esc']],
@@ -44,8 +44,8 @@ export function createKeysDialog({ t }) {
       iconButton('close', t('keys.close'), () => element.close()),
     ),
     list(PLAYER, t),
-    h('h3', { class: 'sample-title' }, t('along.start')),
-    list(ALONG, t),
+    h('h3', { class: 'sample-title' }, t('guide.start')),
+    list(GUIDE_KEYS, t),
   );
   return { element, open: () => element.open || element.showModal() };
 }

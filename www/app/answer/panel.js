@@ -3,7 +3,7 @@
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createHome } from './home.js';
-import { createKeepOn } from './keep-on.js';
+import { createLongerSearch } from './longer-search.js';
 import { followedAnswer, takenOffer } from './search.js';
 import { createSearchView } from './search-view.js';
 import { createTally } from './tally.js';
@@ -56,13 +56,13 @@ export function createAnswerPanel(context, player, of) {
     onclick: back,
   });
   const home = createHome(context, player);
-  const along = button({
-    text: t('along.start'),
+  const openGuide = button({
+    text: t('guide.start'),
     icon: 'next',
     kind: 'primary',
     onclick: () => store.update((visit) => of.begun(visit, player.step)),
   });
-  const keepOn = createKeepOn(t, player, actions.improve);
+  const keepOn = createLongerSearch(t, player, actions.improve);
   const search = createSearchView(context, player, {
     searchOf: (visit) => searchOf(visit, of),
     stopped: of.stopped,
@@ -87,7 +87,7 @@ export function createAnswerPanel(context, player, of) {
       ...(of.belowMoves ?? []),
       h('div', { class: 'secondary-actions' }, change, ...(of.waysBack ?? [])),
     ],
-    [along, home.takeAway, mend, home.dialog],
+    [openGuide, home.takeAway, mend, home.dialog],
   );
 
   // The answer that is exported must not change meanwhile.
@@ -108,7 +108,7 @@ export function createAnswerPanel(context, player, of) {
       text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('visually-hidden', isSolved);
-      for (const part of [tally.element, moves.element, change, along, home.takeAway]) {
+      for (const part of [tally.element, moves.element, change, openGuide, home.takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;

@@ -46,7 +46,7 @@ function isShown(family, visit, previous) {
   const shown = family.shownOf(previous);
   const isSame = family.shownOf(visit).every((value, place) => value === shown[place]);
   const isProved = now?.report !== before?.report;
-  const isAsLeft = visit.opening === previous.opening && now?.along === before?.along;
+  const isAsLeft = visit.opening === previous.opening && now?.guide === before?.guide;
   return isThere && isSame && (isProved || isAsLeft);
 }
 

@@ -5,7 +5,7 @@
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { rateOf } from './better.js';
+import { rateOf } from './improvement.js';
 import { createShorterOffer } from './shorter-offer.js';
 
 /** Limit in seconds: the end of a search with a longer limit is not announced. */
@@ -18,7 +18,7 @@ const SHOWN = 4;
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @typedef {object} Search  The search behind an answer.
- * @property {import('./better.js').Pursuit<import('./better.js').Answer>} pursuit
+ * @property {import('./improvement.js').Pursuit<import('./improvement.js').Answer>} pursuit
  * @property {readonly number[]} trail  Lengths of the answers found, the latest last.
  * @property {number} bound  The proved lower bound, in moves.
  * @property {number} seconds  Seconds since the search began.

@@ -9,9 +9,9 @@
  * @property {any} best  The shortest answer found while the search runs.
  * @property {readonly number[]} trail  Lengths of the answers found, the latest last.
  * @property {any} progress
- * @property {import('./better.js').Pursuit<any>} pursuit  The search behind the answer, and what it
+ * @property {import('./improvement.js').Pursuit<any>} pursuit  The search behind the answer, and what it
  *   offers.
- * @property {any} along  The guide, which holds its own report.
+ * @property {any} guide  The guide, which holds its own report.
  */
 
 import {
@@ -24,7 +24,7 @@ import {
   proved,
   rested,
   taken,
-} from './better.js';
+} from './improvement.js';
 
 /** The state before any search. */
 export const NO_SEARCH = Object.freeze({
@@ -38,13 +38,13 @@ export const NO_SEARCH = Object.freeze({
 /**
  * The guide's state; null if the guide is closed or belongs to another answer.
  *
- * @template {Pick<Search, 'stage' | 'report' | 'along'>} S
+ * @template {Pick<Search, 'stage' | 'report' | 'guide'>} S
  * @param {S} search
- * @returns {S['along'] | null}
+ * @returns {S['guide'] | null}
  */
-export function alongOf({ stage, report, along }) {
-  if (stage !== 'answer' || along?.report !== report) return null;
-  return along && along.pausedAt === undefined ? along : null;
+export function guideOf({ stage, report, guide }) {
+  if (stage !== 'answer' || guide?.report !== report) return null;
+  return guide && guide.pausedAt === undefined ? guide : null;
 }
 
 /**
@@ -153,7 +153,7 @@ export function concluded(search, base) {
  */
 export function followedAnswer(search) {
   const pursuit = followed(search.pursuit);
-  const isNew = search.stage === 'answer' && !alongOf(search) && pursuit !== search.pursuit;
+  const isNew = search.stage === 'answer' && !guideOf(search) && pursuit !== search.pursuit;
   return isNew ? { ...search, pursuit } : search;
 }
 

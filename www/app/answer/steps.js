@@ -2,7 +2,7 @@
 
 import { searchOf } from '../families.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
-import { alongOf } from './search.js';
+import { guideOf } from './search.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -59,5 +59,5 @@ function reportOf(visit) {
 /** @param {Visit} visit */
 function isAnswerShown(visit) {
   const search = searchOf(visit);
-  return search?.stage === 'answer' && !alongOf(search);
+  return search?.stage === 'answer' && !guideOf(search);
 }

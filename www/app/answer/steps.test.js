@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { at, withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
-import { proved } from './better.js';
+import { proved } from './improvement.js';
 import { createSteps } from './steps.js';
 
 /** @type {import('../tiles/state.js').Tiles['report']} */

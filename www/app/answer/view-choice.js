@@ -23,12 +23,12 @@ export const MARKS = Object.freeze(/** @type {const} */ (['arrow', 'dot', 'none'
  */
 export function readChoice(shelf) {
   try {
-    const kept = JSON.parse(shelf().getItem(NAME) ?? '{}');
+    const saved = JSON.parse(shelf().getItem(NAME) ?? '{}');
     return {
-      light: kept.light !== false,
-      mark: MARKS.includes(kept.mark) ? kept.mark : HELPERS.mark,
-      ahead: AHEAD.includes(kept.ahead) ? kept.ahead : HELPERS.ahead,
-      loop: kept.loop === true,
+      light: saved.light !== false,
+      mark: MARKS.includes(saved.mark) ? saved.mark : HELPERS.mark,
+      ahead: AHEAD.includes(saved.ahead) ? saved.ahead : HELPERS.ahead,
+      loop: saved.loop === true,
     };
   } catch {
     return { ...HELPERS, loop: false };

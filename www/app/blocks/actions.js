@@ -1,20 +1,19 @@
 /** Requests of blocks to the engine: parse a text, judge a board, solve, count positions. */
 
 import * as searches from '../answer/search.js';
-import { alongOf } from '../answer/search.js';
+import { guideOf } from '../answer/search.js';
 import { engineNotice } from '../engine-notice.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setEffort } from '../visit.js';
-import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
 import { layByHand, layReading } from './from-picture.js';
 import { createBlocksGuide } from './guide/plan.js';
-import { blocksSeer } from './guide/seer.js';
+import { blocksRecognition } from './guide/recognition.js';
 import { named } from './named.js';
 import { blocksOpener } from './open-text.js';
 import { playActions } from './play/actions.js';
 import { canBeSolvedAsSeen } from './review.js';
-import { SAMPLE, SAMPLE_BOARD, SAMPLE_TEXT } from './sample.js';
+import { SAMPLE_TEXT } from './sample.js';
 import { keepImproving, startSolving, stopped } from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
@@ -83,7 +82,7 @@ export function createBlocksActions(store, engine, i18n) {
       await solve(store, engine, keepImproving);
     },
     move: guide.move,
-    seer: blocksSeer(engine, guide.arrive),
+    recognition: blocksRecognition(engine, guide.arrive),
     play: playActions(store, engine, { read, solve: solveAsRead }),
     openText: blocksOpener(store, engine, i18n, solveAsRead),
     layReading: (...read) => layReading(store, engine, ...read),
@@ -93,16 +92,12 @@ export function createBlocksActions(store, engine, i18n) {
       judgeBlocks(store, engine);
       explainAnswers(store, engine);
     },
-    sample: {
-      ...SAMPLE,
-      look: () => drawBoard(SAMPLE_BOARD),
-      async open() {
-        store.update(openBlocks);
-        if (!(await read(SAMPLE_TEXT))) return false;
-        await solveAsRead();
-        const { stage, blocks } = store.get();
-        return stage === 'blocks' && blocks.stage === 'answer';
-      },
+    async openSample() {
+      store.update(openBlocks);
+      if (!(await read(SAMPLE_TEXT))) return false;
+      await solveAsRead();
+      const { stage, blocks } = store.get();
+      return stage === 'blocks' && blocks.stage === 'answer';
     },
   };
 }
@@ -302,7 +297,7 @@ function isSearched({ stage, blocks }) {
  * @param {import('../visit.js').Visit} visit
  */
 function isShown({ stage, blocks }) {
-  return stage === 'blocks' && blocks.stage === 'answer' && alongOf(blocks) === null;
+  return stage === 'blocks' && blocks.stage === 'answer' && guideOf(blocks) === null;
 }
 
 /**

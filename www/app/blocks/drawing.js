@@ -1,8 +1,8 @@
 /** A board of blocks as SVG; the style sheet colours its classes. */
 
+import { centreOf, inkOf, nameInkOn, PENS, UNIT } from '../../player/block-drawing.js';
 import { shapeOf } from '../../player/blocks-board.js';
 import { bracketsOf, outlineOf } from '../../player/outline.js';
-import { inkOf, middleOf, nameInkOn, PENS, UNIT } from '../../player/plates.js';
 import { s } from '../dom.js';
 import { frameOf } from './board.js';
 
@@ -102,7 +102,7 @@ function placesOf({ cols }, cells) {
  */
 export function nameSpot(board, cells) {
   const { top, left } = frameOf(cells, board);
-  const { x, y } = middleOf(shapeOf(cells, board.cols));
+  const { x, y } = centreOf(shapeOf(cells, board.cols));
   return { x: left + x, y: top + y };
 }
 

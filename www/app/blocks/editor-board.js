@@ -2,34 +2,31 @@
 
 import { h, setAttributes } from '../dom.js';
 import { cellOf, rove, setStop } from '../roving-tabindex.js';
-import { exitOf, shifted } from './board.js';
 import { nameCell, sayEdit } from './captions.js';
-import { drawBoard, drawHint } from './drawing.js';
+import { createEditorDrawing } from './editor-drawing.js';
 import { pressed, tapped } from './keys.js';
 import { KEYS_ID } from './keys-list.js';
 import { watchPointer } from './pointer.js';
-import { doubtsOf, marked } from './review.js';
+import { doubtsOf } from './review.js';
 import { edited } from './state.js';
 import { ended } from './strokes.js';
 import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {import('./editor.js').Editor} Editor
- * @typedef {import('./strokes.js').Stroke} Stroke
  *
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
 export function createEditorBoard({ store, i18n: { t }, say }) {
-  const drawing = h('div', { class: 'blocks-picture' });
+  const drawing = createEditorDrawing(() => store.get().blocks);
   const cells = h('div', {
     class: 'blocks-cells',
     role: 'group',
     'aria-label': t('blocks.board'),
     'aria-describedby': KEYS_ID,
   });
-  const gate = h('div', { class: 'blocks-exit' });
-  const board = h('div', { class: 'blocks-board' }, gate, drawing, cells);
+  const board = h('div', { class: 'blocks-board' }, drawing.exit, drawing.element, cells);
   const element = h('div', { class: 'board-stage' }, board);
   const editing = () => store.get().blocks.editor;
   let shape = '';
@@ -44,9 +41,9 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
   });
   watchPointer(cells, {
     editor: editing,
-    onStroke: preview,
+    onStroke: drawing.preview,
     onEnd: (stroke) => edit((editor) => ended(stroke, editor)),
-    onCancel: () => draw(editing()),
+    onCancel: () => drawing.draw(editing()),
   });
 
   /** @param {KeyboardEvent} event */
@@ -71,57 +68,12 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
     const before = editing();
     store.update((visit) => changeBlocks(visit, (blocks) => edited(blocks, act)));
     say(sayEdit(before, editing(), t));
-    draw(editing());
+    drawing.draw(editing());
   }
 
   /** @param {number} cell */
   function focusCell(cell) {
     /** @type {HTMLElement | null} */ (cells.querySelector(`[data-cell="${cell}"]`))?.focus();
-  }
-
-  /** @param {Editor} editor */
-  function draw({ board: laid, selected, tool }) {
-    const { stage, locks } = store.get().blocks;
-    const locking = stage === 'answer' ? locks?.blocks : [];
-    const aiming = tool === 'goal';
-    drawing.replaceChildren(drawBoard(laid, { selected, aiming, locking, marks: marks() }));
-    const exit = exitOf(laid);
-    gate.hidden = exit === null;
-    if (!exit) return;
-    gate.dataset.way = exit.direction;
-    gate.style.setProperty('--row', String(Math.floor(exit.cell / laid.cols)));
-    gate.style.setProperty('--col', String(exit.cell % laid.cols));
-  }
-
-  /** Marks for problems of the board and for uncertain cells of the reading. */
-  function marks() {
-    const { blocks } = store.get();
-    const wrong = blocks.verdict?.problems.map(({ cell }) => cell) ?? [];
-    return [...marked(blocks, doubtsOf(blocks), 'unsure'), ...marked(blocks, wrong, 'wrong')];
-  }
-
-  /**
-   * The preview of a stroke while it lasts.
-   *
-   * @param {Stroke} stroke
-   * @param {{ x: number, y: number }} by  Distance of the pointer from its start, in cells.
-   */
-  function preview(stroke, by) {
-    const editor = editing();
-    draw(stroke.kind === 'aim' ? ended(stroke, editor) : editor);
-    const svg = /** @type {SVGElement} */ (drawing.firstElementChild);
-    const { kind, block } = stroke;
-    if (kind === 'draw' || kind === 'wall') {
-      svg.append(drawHint(editor.board, stroke.cells, kind));
-    } else if (kind === 'carry' && block !== null) {
-      const own = editor.board.blocks[block]?.cells ?? [];
-      const target = shifted(own, editor.board, stroke.by) ?? own;
-      const plate = /** @type {SVGElement} */ (svg.querySelector(`[data-block="${block}"]`));
-      plate.before(drawHint(editor.board, target, kind));
-      plate.classList.add('dragged');
-      plate.style.setProperty('translate', `${by.x * 100}px ${by.y * 100}px`);
-      svg.append(plate);
-    }
   }
 
   /** @param {Editor} editor */
@@ -143,7 +95,7 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
     show({ blocks }) {
       const { editor, stage } = blocks;
       layOut(editor);
-      draw(editor);
+      drawing.draw(editor);
       const unsure = new Set(doubtsOf(blocks));
       Array.from(cells.children).forEach((cell, i) => {
         const description = unsure.has(i) ? t('blocks.seenCell') : null;

@@ -14,9 +14,10 @@ import { writeBoard } from './text.js';
  * @typedef {import('./state.js').Blocks} Blocks
  * @typedef {import('./review.js').Seen} Seen
  * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
- * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('./board.js').Board,
- *   seen?: SeenPart | null, play?: Blocks['play'] }} Part  `seen`: the reading of its pictures, if
- *   any; `play`: the game with it, if one was open.
+ * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('./board.js').Board,
+ *   along: Blocks['guide'], seen?: SeenPart | null, play?: Blocks['play'] }} Part  `along`: the
+ *   guide, under the name it has had since the first version of the page; `seen`: the reading of its
+ *   pictures, if any; `play`: the game with it, if one was open.
  * @typedef {{ kind: 'blocks', stage: 'blocks', blocks: Part, step?: number }} BlocksEntry  `step`:
  *   the last shown step of the answer.
  */
@@ -39,8 +40,8 @@ export const blocksEntries = {
   },
   replacedBy: ({ blocks: { report, play } }) => (report && !play ? DRAFT : null),
   reopened,
-  valuesOf({ blocks: { stage, editor, metric, report, along, seen, play } }) {
-    return [stage === 'play' ? play : null, editor.board, metric, report, along, seen];
+  valuesOf({ blocks: { stage, editor, metric, report, guide, seen, play } }) {
+    return [stage === 'play' ? play : null, editor.board, metric, report, guide, seen];
   },
   sizeOf: ({ blocks }) => blocks.board,
   titleOf: (_, t) => t('blocks.landing'),
@@ -69,7 +70,7 @@ function reopened(entry, surfaces) {
 }
 
 /** @param {BlocksEntry} entry */
-function blocksOf({ blocks: { board, metric, report, along = null, play = null } }) {
+function blocksOf({ blocks: { board, metric, report, along: guide = null, play = null } }) {
   const editor = { ...opened(newEditor(), board), past: [] };
   if (play) {
     const resting = { ...play, clock: resumed(play.clock) };
@@ -78,8 +79,8 @@ function blocksOf({ blocks: { board, metric, report, along = null, play = null }
   /** @type {Blocks['stage']} */
   const stage = report ? 'answer' : 'edit';
   // A shared window and a pending plan are not restored.
-  const going = along && !along.lost ? { ...along, live: null } : null;
-  return { ...newBlocks(), stage, editor, metric, report, along: going };
+  const going = guide && !guide.lost ? { ...guide, live: null } : null;
+  return { ...newBlocks(), stage, editor, metric, report, guide: going };
 }
 
 /**
@@ -87,7 +88,7 @@ function blocksOf({ blocks: { board, metric, report, along = null, play = null }
  * @returns {BlocksEntry | null}
  */
 function entryOf({ blocks, opening }) {
-  const { stage, editor, metric, report, along, seen, play } = blocks;
+  const { stage, editor, metric, report, guide, seen, play } = blocks;
   const { board } = editor;
   if (board.blocks.length === 0) return null;
   if (play && stage === 'play') {
@@ -97,7 +98,7 @@ function entryOf({ blocks, opening }) {
       blocks: { board, metric, report: null, along: null, play },
     };
   }
-  const part = { board, metric, report, along, seen: seen && seenPart(seen) };
+  const part = { board, metric, report, along: guide, seen: seen && seenPart(seen) };
   return { kind: 'blocks', stage: 'blocks', blocks: part, step: openingOf(opening, report) };
 }
 

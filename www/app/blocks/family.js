@@ -27,11 +27,7 @@ export const blocksFamily = {
   challengedBy,
   contest: blocksContest,
   takenOver: (visit) => visit,
-  begun: {
-    text: 'blocks.landing',
-    icon: 'blocks',
-    open: (visit) => changeBlocks(openBlocks(visit), changeBoard),
-  },
+  begun: (visit) => changeBlocks(openBlocks(visit), changeBoard),
   rested: (visit) => changeBlocks(visit, stopped),
   interrupted: (visit) => visit,
   sizeOf: ({ blocks }) => blocks.editor.board,

@@ -1,7 +1,7 @@
 /** Opens a board of cars that was read from the picture. */
 
 import { contextOf, newSurface } from '../pixels.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setTask } from '../visit.js';
 import { withColours } from './colours.js';
 import { frameOf, laidAsSeen, laidByHand } from './review.js';

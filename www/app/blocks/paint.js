@@ -1,6 +1,6 @@
 /** Paints blocks on a canvas: for films, contact sheets and other exports. */
 
-import { inkOf, NAME_INKS, nameInkOn } from '../../player/plates.js';
+import { inkOf, NAME_INKS, nameInkOn } from '../../player/block-drawing.js';
 import { bracketsIn, nameSpot, outlineIn } from './drawing.js';
 
 /**

@@ -3,7 +3,7 @@
 import { h, setText } from '../dom.js';
 import { icon } from '../icons.js';
 import { createSegments } from '../share/segments.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { drawBoard } from './drawing.js';
 import { nameOf } from './play/contest.js';
 import { LEVELS } from './ready-list.js';

@@ -1,10 +1,10 @@
 /** The board and panel of each stage of blocks. */
 
 import { createPlayback } from '../answer/playback.js';
-import { alongOf } from '../answer/search.js';
-import { createAlongScene } from '../guide/scene.js';
+import { guideOf } from '../answer/search.js';
+import { createGuideScene } from '../guide/scene.js';
 import { createSolvingPanel } from '../solving/panel.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { createBlocksAnswer } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
 import { blocksFamily } from './family.js';
@@ -39,11 +39,11 @@ export function createBlocksScenes(context, player) {
     panel: answerPanel,
   };
   const noAnswer = { board, panel: answerPanel };
-  const along = createAlongScene(context, player, guidedBlocks(context));
+  const guide = createGuideScene(context, player, guidedBlocks(context));
   const play = { board: createPlayBoard(context, player), panel: createPlayPanel(context) };
   return ({ blocks }) => {
     const { stage, report } = blocks;
-    if (alongOf(blocks)) return along;
+    if (guideOf(blocks)) return guide;
     if (stage === 'answer') return report?.moves ? answer : noAnswer;
     return { edit, solving, play }[stage];
   };

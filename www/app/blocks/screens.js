@@ -1,7 +1,7 @@
 /** The screens of blocks in the browser's history. */
 
-import { resumed } from '../guide/along.js';
-import * as along from './guide/state.js';
+import { resumed } from '../guide/state.js';
+import * as guide from './guide/state.js';
 import { playOf } from './play/visit.js';
 import { changeBoard } from './state.js';
 import { changeBlocks, openBlocks } from './visit.js';
@@ -20,7 +20,7 @@ export const BLOCKS_SCREENS = {
   'blocks-play': {
     isShown: (visit) => playOf(visit) !== null,
     shown(visit) {
-      const blocks = { ...visit.blocks, stage: /** @type {const} */ ('play'), along: null };
+      const blocks = { ...visit.blocks, stage: /** @type {const} */ ('play'), guide: null };
       return blocks.play ? { ...openBlocks(visit), blocks } : null;
     },
     thing: ({ blocks }) => blocks.play?.board ?? null,
@@ -31,15 +31,15 @@ export const BLOCKS_SCREENS = {
       visit.stage === 'blocks' &&
       visit.blocks.stage !== 'edit' &&
       visit.blocks.stage !== 'play' &&
-      !along.isAlongBlocks(visit),
+      !guide.isBlocksGuideOpen(visit),
     shown(visit) {
       const blocks = { ...visit.blocks, stage: /** @type {const} */ ('answer') };
-      return blocks.report ? along.left({ ...openBlocks(visit), blocks }) : null;
+      return blocks.report ? guide.left({ ...openBlocks(visit), blocks }) : null;
     },
     thing: board,
   },
   'blocks-along': {
-    isShown: along.isAlongBlocks,
+    isShown: guide.isBlocksGuideOpen,
     shown(visit) {
       const answer = { ...visit.blocks, stage: /** @type {const} */ ('answer') };
       const blocks = resumed(answer);

@@ -15,7 +15,7 @@ const BASE = 'edit';
  * @returns {Blocks}
  */
 export function startSolving(blocks) {
-  return { ...blocks, ...UNANSWERED, stage: 'solving', along: null };
+  return { ...blocks, ...UNANSWERED, stage: 'solving', guide: null };
 }
 
 /**

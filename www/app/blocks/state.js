@@ -28,12 +28,12 @@
  * @property {Report | null} best  The shortest solution found while the search runs.
  * @property {readonly number[]} trail  Lengths of the solutions found, the latest last.
  * @property {Report | null} report
- * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search behind the answer,
+ * @property {import('../answer/improvement.js').Pursuit<Report>} pursuit  The search behind the answer,
  *   and what it offers.
  * @property {Locks | null} locks  The locking blocks, if known.
  * @property {Space | null} space  null while positions are counted, or if that takes too long.
  * @property {import('./review.js').Seen | null} seen  The picture from which the board was read.
- * @property {import('./guide/state.js').Along | null} along  The guide.
+ * @property {import('./guide/state.js').Guide | null} guide  The guide.
  * @property {import('./play/state.js').Play | null} play  The game by hand.
  */
 
@@ -55,7 +55,7 @@ export function newBlocks() {
     rivals: [],
     ...UNANSWERED,
     seen: null,
-    along: null,
+    guide: null,
     play: null,
   };
 }
@@ -82,7 +82,7 @@ export function edited(blocks, edit) {
  */
 export function laid(blocks, board, rivals = []) {
   const next = edited(blocks, (editor) => opened(editor, board));
-  return { ...next, stage: 'edit', unread: [], rivals, seen: null, along: null };
+  return { ...next, stage: 'edit', unread: [], rivals, seen: null, guide: null };
 }
 
 /**

@@ -7,7 +7,7 @@ import { button, pictureInput } from '../controls.js';
 import { createViewfinder } from './viewfinder.js';
 
 /**
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @param {(file: File) => void} onPhoto
  * @returns {{ button: HTMLButtonElement, parts: HTMLElement[] }}
  */
@@ -17,7 +17,7 @@ export function createCamera(context, onPhoto) {
 }
 
 /**
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @param {(file: File) => void} onPhoto
  */
 function ofPhone(context, onPhoto) {
@@ -26,7 +26,7 @@ function ofPhone(context, onPhoto) {
 }
 
 /**
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @param {(file: File) => void} onPhoto
  */
 function ofComputer(context, onPhoto) {
@@ -42,7 +42,7 @@ function ofComputer(context, onPhoto) {
 }
 
 /**
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @param {() => void} onclick
  */
 function cameraButton({ i18n: { t } }, onclick) {

@@ -3,7 +3,6 @@
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
 import { contextOf, newSurface } from '../pixels.js';
-import { failed } from '../table.js';
 
 /** The requested camera resolution; a board needs no more. */
 const WANTED = Object.freeze({
@@ -14,10 +13,10 @@ const WANTED = Object.freeze({
 let viewfinders = 0;
 
 /**
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @param {(file: File) => void} onPhoto
  */
-export function createViewfinder({ store, i18n: { t } }, onPhoto) {
+export function createViewfinder({ i18n: { t }, landing }, onPhoto) {
   const video = h('video', { class: 'viewfinder', autoplay: true, playsinline: true });
   video.muted = true;
   const take = button({ text: t('camera.take'), icon: 'camera', kind: 'primary', onclick: shoot });
@@ -58,7 +57,7 @@ export function createViewfinder({ store, i18n: { t } }, onPhoto) {
       else stop(stream);
     } catch {
       element.close();
-      store.update((visit) => failed(visit, { tone: 'error', key: 'camera.refused' }));
+      landing.fail({ tone: 'error', key: 'camera.refused' });
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { isSameAnswer, underWay } from '../abortable-task.js';
 import { familyOf } from '../families.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setTask } from '../visit.js';
 import { encoded } from './encode.js';
 

@@ -3,10 +3,10 @@
 import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
-import { failed } from '../table.js';
 import { newBoard, withGoalLabels, withLabels } from '../tiles/board.js';
 import { solve } from '../tiles/solve.js';
 import { opened, withTiles } from '../tiles/visit.js';
+import { failed } from '../transitions.js';
 import { setTask } from '../visit.js';
 import * as games from './state.js';
 import { pieceOf, setupOf, surfaceOf } from './surface.js';

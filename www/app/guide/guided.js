@@ -10,7 +10,7 @@
  * @property {number} length  Number of all moves, including those done.
  * @property {Direction | null} next  Direction in which the next move begins; null at the end.
  * @property {boolean} lost  Whether no path to the goal is known.
- * @property {import('./along.js').Live} live  State of the shared window.
+ * @property {import('./state.js').Live} live  State of the shared window.
  * @property {boolean} isVisible  Whether such a board can be recognised in pictures.
  *
  * @typedef {object} OtherMove  A possible move other than the next one.

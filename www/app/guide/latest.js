@@ -6,19 +6,19 @@
  *   again.
  */
 export function oneAtATime(work) {
-  let isAtWork = false;
+  let hasTask = false;
   let isDue = false;
   return async () => {
     isDue = true;
-    if (isAtWork) return;
-    isAtWork = true;
+    if (hasTask) return;
+    hasTask = true;
     try {
       while (isDue) {
         isDue = false;
         await work();
       }
     } finally {
-      isAtWork = false;
+      hasTask = false;
     }
   };
 }

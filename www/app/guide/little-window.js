@@ -30,7 +30,7 @@ export function createLittleWindow(context, player, family) {
   /** @type {Window | null} */
   let opened = null;
   let isOfUse = true;
-  const opener = button({ text: t('along.little'), icon: 'window', onclick: toggle });
+  const opener = button({ text: t('guide.little'), icon: 'window', onclick: toggle });
   showOpener();
   // A window that was open before a change of language stays, with new words.
   if (windows?.window && family.goingOf(store.get())) take(windows.window);
@@ -39,7 +39,7 @@ export function createLittleWindow(context, player, family) {
     opener.hidden = windows === undefined || (opened === null && !isOfUse);
     setText(
       /** @type {Element} */ (opener.lastElementChild),
-      t(opened ? 'along.littleClose' : 'along.little'),
+      t(opened ? 'guide.littleClose' : 'guide.little'),
     );
   }
 
@@ -94,7 +94,7 @@ function fill(little, context, { shown, family }) {
   player.helpers = shown.helpers;
   const board = family.createBoard(player);
   const next = button({
-    text: i18n.t('along.next'),
+    text: i18n.t('guide.next'),
     icon: 'next',
     kind: 'primary',
     onclick: () => store.update(goOn(family)),

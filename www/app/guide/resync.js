@@ -5,9 +5,9 @@
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { failed, returnToBoard } from '../table.js';
+import { failed, returnToBoard } from '../transitions.js';
 import { setTask } from '../visit.js';
-import { seerOf } from './seer.js';
+import { recognitionOf } from './recognition.js';
 
 /**
  * @typedef {import('../picture/open.js').OpenPicture} OpenPicture
@@ -20,40 +20,40 @@ import { seerOf } from './seer.js';
  */
 
 /** @type {import('../visit.js').Notice} */
-const NOT_SEEN = Object.freeze({ tone: 'error', key: 'along.notSeen' });
+const NOT_SEEN = Object.freeze({ tone: 'error', key: 'guide.notSeen' });
 
 /**
  * @param {import('../store.js').Store} store
- * @param {readonly import('./seer.js').Seer[]} seers
+ * @param {readonly import('./recognition.js').Recognition[]} recognitions
  * @param {OpenPicture} open  Opens a picture of another board.
  * @returns {Resync}
  */
-export function createResync(store, seers, open) {
+export function createResync(store, recognitions, open) {
   return { open: resyncOr, newer };
 
   /** @type {OpenPicture} */
   async function resyncOr(file, preset) {
     // The picture may be dropped on the landing screen, with the board behind it.
     const visit = returnToBoard(store.get());
-    const seer = seerOf(seers, visit);
-    if (preset || !seer) return open(file, preset);
+    const recognition = recognitionOf(recognitions, visit);
+    if (preset || !recognition) return open(file, preset);
     store.update((now) => setTask(now, 'picture'));
-    const match = await look(seer, visit, file).catch(() => null);
+    const match = await look(recognition, visit, file).catch(() => null);
     store.update((now) => setTask(now, null));
     if (!match) return open(file);
     store.update(returnToBoard);
-    seer.arrive(match.cells);
+    recognition.arrive(match.cells);
   }
 
   /** @param {File} file */
   async function newer(file) {
-    const seer = seerOf(seers, store.get());
-    if (!seer) return;
+    const recognition = recognitionOf(recognitions, store.get());
+    if (!recognition) return;
     store.update((now) => setTask(now, 'picture'));
     try {
-      const match = await look(seer, store.get(), file);
+      const match = await look(recognition, store.get(), file);
       store.update((now) => setTask(now, null));
-      if (match) seer.arrive(match.cells);
+      if (match) recognition.arrive(match.cells);
       else store.update((now) => notRead(now, NOT_SEEN));
     } catch (error) {
       store.update((now) => notRead(now, askedNoticeOf(error, file.name)));
@@ -68,19 +68,21 @@ export function createResync(store, seers, open) {
    * @returns {Visit}
    */
   function notRead(visit, notice) {
-    return seerOf(seers, visit) && notice ? failed(visit, notice) : setTask(visit, null);
+    return recognitionOf(recognitions, visit) && notice
+      ? failed(visit, notice)
+      : setTask(visit, null);
   }
 }
 
 /**
- * @param {import('./seer.js').Seer} seer
+ * @param {import('./recognition.js').Recognition} recognition
  * @param {Visit} visit
  * @param {File} file
  */
-async function look(seer, visit, file) {
+async function look(recognition, visit, file) {
   const { surface } = await readPicture(file);
   const known = visit.picture?.surface;
   const isAlike = known?.width === surface.width && known.height === surface.height;
-  const there = isAlike ? await seer.look(visit, pixelsOf(surface), visit.tiles.quad) : null;
-  return there ?? seer.look(visit, pixelsOf(surface), null);
+  const there = isAlike ? await recognition.look(visit, pixelsOf(surface), visit.tiles.quad) : null;
+  return there ?? recognition.look(visit, pixelsOf(surface), null);
 }

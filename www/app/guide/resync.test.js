@@ -4,30 +4,30 @@ import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { createStore } from '../store.js';
 import { setBlank } from '../tiles/edits.js';
 import { withPicture } from '../tiles/grid/reading.js';
-import { alongOf, begun } from '../tiles/guide/state.js';
+import { begun, guideOf } from '../tiles/guide/state.js';
 import { startSolving } from '../tiles/search.js';
 import { newVisit } from '../visit.js';
 import { createResync } from './resync.js';
 
 const onGrid = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
-const along = begun(answeredBy(onGrid, 'RDL'), 0);
+const guide = begun(answeredBy(onGrid, 'RDL'), 0);
 
 /** A file that is not a picture, so that nothing is searched in it. */
 const LETTER = new File(['Dear cat'], 'letter.txt', { type: 'text/plain' });
 
 /** Starts opening a newer screenshot, which is not a picture. */
 function takeLetter() {
-  const store = createStore(along);
+  const store = createStore(guide);
   const open = async () => assert.fail('it is not a picture for the table');
-  /** @type {import('./seer.js').Seer} */
-  const seer = {
-    isGoing: (visit) => alongOf(visit) !== null,
+  /** @type {import('./recognition.js').Recognition} */
+  const recognition = {
+    isGoing: (visit) => guideOf(visit) !== null,
     watched: (visit) => visit,
     look: async () => assert.fail('there is nothing to see'),
     likely: () => [],
     arrive: () => assert.fail('nothing came'),
   };
-  const resync = createResync(store, [seer], open);
+  const resync = createResync(store, [recognition], open);
   return { store, taken: resync.newer(LETTER) };
 }
 

@@ -9,7 +9,7 @@ import { h, setText } from '../dom.js';
 import { goOn } from './guided.js';
 import { listenForKeys } from './keys.js';
 import { createLittleWindow } from './little-window.js';
-import { createWatch } from './watch.js';
+import { createPictureSource } from './picture-source.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -17,10 +17,10 @@ import { createWatch } from './watch.js';
  * @param {import('./guided.js').Guided} family
  * @returns {import('../scenes.js').Scene}
  */
-export function createAlongScene(context, player, family) {
+export function createGuideScene(context, player, family) {
   const { store } = context;
   const { t } = context.i18n;
-  const title = heading(t('along.title'));
+  const title = heading(t('guide.title'));
   const count = h('p', { class: 'hint' });
   const offer = createShorterOffer(t, () => {
     store.update(family.shortened);
@@ -29,21 +29,21 @@ export function createAlongScene(context, player, family) {
   });
   const others = h('div', { class: 'guide-moves' });
   const next = button({
-    text: t('along.next'),
+    text: t('guide.next'),
     icon: 'next',
     kind: 'primary',
     onclick: () => store.update(goOn(family)),
   });
   const leave = () => store.update(family.left);
-  const stop = button({ text: t('along.stop'), icon: 'back', onclick: leave });
-  const back = button({ text: t('along.back'), icon: 'back', kind: 'primary', onclick: leave });
+  const stop = button({ text: t('guide.stop'), icon: 'back', onclick: leave });
+  const back = button({ text: t('guide.back'), icon: 'back', kind: 'primary', onclick: leave });
   const other = h('h3', { class: 'guide-title' }, t(family.other.title));
   const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
   const little = createLittleWindow(context, player, family);
-  const watch = createWatch(context, family);
+  const watch = createPictureSource(context, family);
   const extras = h('div', { class: 'guide-extras' }, watch.live, little.button);
   const element = panel(
-    'along',
+    'guide',
     [
       title,
       count,
@@ -70,8 +70,8 @@ export function createAlongScene(context, player, family) {
     const going = family.goingOf(visit);
     if (!going) return;
     const rest = going.length - going.step;
-    setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
-    setText(count, rest > 0 ? t('along.left', { count: rest }) : '');
+    setText(title, t(going.lost ? 'guide.planning' : rest > 0 ? 'guide.title' : 'guide.done'));
+    setText(count, rest > 0 ? t('guide.left', { count: rest }) : '');
     offer.show(family.shorterWay(visit)?.length ?? null);
     next.disabled = rest === 0;
     showEnd(rest === 0 && !going.lost);

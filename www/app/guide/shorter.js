@@ -1,7 +1,7 @@
 /** A shorter answer that is found during the guide, for all families. */
 
-import { followed, taken } from '../answer/better.js';
-import { wayBy } from './where.js';
+import { followed, taken } from '../answer/improvement.js';
+import { wayBy } from './answer-position.js';
 
 /**
  * @template M
@@ -13,7 +13,7 @@ import { wayBy } from './where.js';
  * The remaining moves by another answer; null if they are no fewer than the current ones.
  *
  * @template M
- * @param {{ path: readonly M[], step: number }} along
+ * @param {{ path: readonly M[], step: number }} guide
  * @param {Way<M>} answer
  * @param {Way<M>} done  The visitor's moves.
  * @param {(move: M) => M} opposite
@@ -26,7 +26,7 @@ export function shorterBy({ path, step }, answer, done, opposite) {
 /**
  * Continues the guide by the offered answer.
  *
- * @template {{ report: any, pursuit: import('../answer/better.js').Pursuit<any>, along: any }} S
+ * @template {{ report: any, pursuit: import('../answer/improvement.js').Pursuit<any>, guide: any }} S
  * @param {S} search  The search state of a family.
  * @param {readonly unknown[] | null} way  The remaining moves by it; null to keep the current path.
  * @returns {S}
@@ -34,8 +34,8 @@ export function shorterBy({ path, step }, answer, done, opposite) {
 export function goneOnBy(search, way) {
   if (!way) return search;
   const { report, pursuit } = taken(search);
-  const { path, step } = search.along;
-  const along = { ...search.along, report, path: [...path.slice(0, step), ...way] };
+  const { path, step } = search.guide;
+  const guide = { ...search.guide, report, path: [...path.slice(0, step), ...way] };
   // A still shorter answer is offered, not applied.
-  return { ...search, report, pursuit: followed(pursuit), along };
+  return { ...search, report, pursuit: followed(pursuit), guide };
 }

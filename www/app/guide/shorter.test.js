@@ -5,7 +5,7 @@ import { writeMove } from '../../player/path.js';
 import { setBlank } from '../tiles/edits.js';
 import { withPicture } from '../tiles/grid/reading.js';
 import { shorterWay } from '../tiles/guide/shorter.js';
-import { alongOf, begun, moved, stepped } from '../tiles/guide/state.js';
+import { begun, guideOf, moved, stepped } from '../tiles/guide/state.js';
 import { withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
 import { goneOnBy } from './shorter.js';
@@ -32,8 +32,8 @@ function shortened(visit) {
 
 /** @param {import('../visit.js').Visit} visit */
 function wayOf(visit) {
-  const along = alongOf(visit) ?? assert.fail('nothing is done together');
-  return { path: along.path.map(writeMove).join(''), step: along.step };
+  const guide = guideOf(visit) ?? assert.fail('nothing is done together');
+  return { path: guide.path.map(writeMove).join(''), step: guide.step };
 }
 
 test('the visitor goes on by a shorter answer from where they stand', () => {

@@ -21,15 +21,15 @@ const QUERY = 'lang';
 export function chosenLanguage({ query, shelf, preferred }) {
   const asked = new URLSearchParams(query).get(QUERY);
   if (asked) return languageFor([asked]);
-  const kept = keptLanguage(shelf);
-  return languageFor(kept ? [kept] : preferred);
+  const saved = savedLanguage(shelf);
+  return languageFor(saved ? [saved] : preferred);
 }
 
 /** @param {() => Pick<Storage, 'getItem'>} shelf */
-function keptLanguage(shelf) {
+function savedLanguage(shelf) {
   try {
-    const kept = shelf().getItem(NAME);
-    return kept && Object.hasOwn(LANGUAGES, kept) ? kept : null;
+    const saved = shelf().getItem(NAME);
+    return saved && Object.hasOwn(LANGUAGES, saved) ? saved : null;
   } catch {
     return null;
   }

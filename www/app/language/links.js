@@ -9,7 +9,7 @@ import { h } from '../dom.js';
  * A link for each language. A plain click changes the words in place; a link opened in another tab
  * requests the language.
  *
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  */
 export function languageLinks({ i18n: { language, t }, speak }) {
   const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));

@@ -16,7 +16,7 @@ const SPACE = 4;
 /**
  * The button and its menu.
  *
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @returns {HTMLElement}
  */
 export function createLanguageMenu({ i18n: { language, t }, speak, life }) {

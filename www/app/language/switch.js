@@ -1,6 +1,6 @@
 /** Switches the language and keeps the visitor's place. */
 
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { keepLanguage, withoutLanguage } from './choice.js';
 
 /** @typedef {import('../../i18n/languages.js').Language} Language */
@@ -24,26 +24,6 @@ export function languageSwitch(store, i18n, onChange) {
     addEventListener('popstate', forgetAsked);
     onChange();
   };
-}
-
-/**
- * Waits for words and until the page may be rebuilt: a dialog opened meanwhile is closed first.
- *
- * @param {Promise<import('../../i18n/i18n.js').I18n>} loading
- */
-export async function inPeace(loading) {
-  const words = await loading;
-  for (let open = openDialog(); open; open = openDialog()) await closed(open);
-  return words;
-}
-
-function openDialog() {
-  return document.querySelector('dialog[open]');
-}
-
-/** @param {Element} dialog */
-function closed(dialog) {
-  return new Promise((done) => dialog.addEventListener('close', done, { once: true }));
 }
 
 /** Removes the requested language from the address, so that a reload does not request it again. */

@@ -10,8 +10,8 @@
  */
 
 import { engineNotice } from '../engine-notice.js';
-import { seerOf } from '../guide/seer.js';
-import { failed } from '../table.js';
+import { recognitionOf } from '../guide/recognition.js';
+import { failed } from '../transitions.js';
 import { canCapture, capture } from './capture.js';
 import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
 
@@ -26,10 +26,10 @@ const REFUSED = Object.freeze({ tone: 'calm', key: 'live.refused' });
 
 /**
  * @param {import('../store.js').Store} store
- * @param {readonly import('../guide/seer.js').Seer[]} seers
+ * @param {readonly import('../guide/recognition.js').Recognition[]} recognitions
  * @returns {Live}
  */
-export function createLive(store, seers) {
+export function createLive(store, recognitions) {
   /** @type {import('./capture.js').Capture | null} */
   let shared = null;
 
@@ -56,36 +56,36 @@ export function createLive(store, seers) {
     watch(null);
   }
 
-  /** @param {import('../guide/along.js').Live} live */
+  /** @param {import('../guide/state.js').Live} live */
   function watch(live) {
-    store.update((visit) => seerOf(seers, visit)?.watched(visit, live) ?? visit);
+    store.update((visit) => recognitionOf(recognitions, visit)?.watched(visit, live) ?? visit);
   }
 
   /** @param {import('./capture.js').Capture} mine */
   async function follow(mine) {
     let trail = NO_TRAIL;
     while (shared === mine) {
-      const seer = seerOf(seers, store.get());
-      if (!seer) return stop();
+      const recognition = recognitionOf(recognitions, store.get());
+      if (!recognition) return stop();
       const frame = mine.look(areaOf(trail));
       if (frame) {
-        const match = await seer.look(store.get(), frame.pixels, quadIn(trail, frame));
+        const match = await recognition.look(store.get(), frame.pixels, quadIn(trail, frame));
         if (shared !== mine) return;
-        trail = seen(trail, frame, match, (position) => isExpected(seer, position));
+        trail = seen(trail, frame, match, (position) => isExpected(recognition, position));
         watch(trail.quad ? 'seen' : 'looking');
-        if (trail.sure) seer.arrive(trail.sure);
+        if (trail.sure) recognition.arrive(trail.sure);
       }
       await rest(trail.quad ? PAUSE.seen : PAUSE.lost);
     }
   }
 
   /**
-   * @param {import('../guide/seer.js').Seer} seer
+   * @param {import('../guide/recognition.js').Recognition} recognition
    * @param {readonly number[]} position
    */
-  function isExpected(seer, position) {
+  function isExpected(recognition, position) {
     const text = position.join();
-    return seer.likely(store.get(), AHEAD).some((known) => known.join() === text);
+    return recognition.likely(store.get(), AHEAD).some((known) => known.join() === text);
   }
 
   return { isPossible: canCapture(), start, stop };

@@ -34,15 +34,14 @@
  * @property {() => Promise<void>} restore  Restores the puzzle that was open last.
  */
 
-import { askForPicture, atRest } from '../table.js';
+import { askForPicture, atRest } from '../transitions.js';
+import { createNames, newName } from './names.js';
 import { arrived, screenOf, thingOf } from './screens.js';
 import { isSame, stepTo } from './trail.js';
+import { createVisitMemory } from './visit-memory.js';
 
 /** Maximum length of a trail. */
 const LONGEST = 50;
-
-/** Number of pictures whose screens are held in memory: pictures are large. */
-const PICTURES = 4;
 
 /**
  * @param {Store} store
@@ -52,8 +51,7 @@ const PICTURES = 4;
  */
 export function createNavigator(store, browser, dialogs, sources) {
   const names = createNames();
-  /** @type {Map<string, Visit>} Visits by key of their entry, as they were left. */
-  const left = new Map();
+  const memory = createVisitMemory();
   /** @type {Entry} */
   let here = { key: newName(), depth: 0, trail: [placeNow()], kept: null };
   /** The last visit on the current screen. @type {Visit | null} */
@@ -92,10 +90,10 @@ export function createNavigator(store, browser, dialogs, sources) {
       const leaving = leavingVisit();
       const step = stepTo(here.trail, place, { isTouched, canReturn: leaving !== null });
       if ('back' in step) {
-        keep(leaving);
+        memory.set(here.key, leaving);
         return go(-step.back);
       }
-      if (step.put === 'push') keep(leaving);
+      if (step.put === 'push') memory.set(here.key, leaving);
       put(step.put, place);
     }
     last = store.get();
@@ -132,18 +130,6 @@ export function createNavigator(store, browser, dialogs, sources) {
     return visit && screenOf(visit) === placeOf(here).screen ? visit : null;
   }
 
-  /** @param {Visit | null} visit  The visit to restore for this entry. */
-  function keep(visit) {
-    left.delete(here.key);
-    if (!visit) return;
-    left.set(here.key, visit);
-    const pictures = new Set();
-    for (const [key, { picture }] of [...left].reverse()) {
-      if (picture) pictures.add(picture);
-      if (pictures.size > PICTURES) left.delete(key);
-    }
-  }
-
   /**
    * Binds the open puzzle to the current entry.
    *
@@ -162,14 +148,14 @@ export function createNavigator(store, browser, dialogs, sources) {
    * @param {Entry} entry
    */
   async function arrive(entry) {
-    if (state === 'still') keep(leavingVisit());
+    if (state === 'still') memory.set(here.key, leavingVisit());
     latest += 1;
     const turn = latest;
     const from = here;
     here = entry;
     state = 'arriving';
     const now = atRest(store.get());
-    const then = left.get(entry.key) ?? null;
+    const then = memory.get(entry.key);
     const { screen, puzzle } = placeOf(entry);
     const isAtHand = then || screen === 'landing' || names.of(thingOf(now)) === puzzle;
     if (isAtHand) return settle(from, arrived(screen, now, then));
@@ -215,7 +201,7 @@ export function createNavigator(store, browser, dialogs, sources) {
 
   /** Handles a change of the address by hand or by a link in the page. */
   async function arriveAtAddress() {
-    if (state === 'still') keep(leavingVisit());
+    if (state === 'still') memory.set(here.key, leavingVisit());
     latest += 1;
     const turn = latest;
     state = 'arriving';
@@ -245,9 +231,7 @@ export function createNavigator(store, browser, dialogs, sources) {
       const before = store.get();
       const step = browser.step();
       const recalled = entry && (await recall(entry));
-      const opening = recalled?.opening;
-      const isNoted = opening && step !== null;
-      const visit = isNoted ? { ...recalled, opening: { ...opening, step } } : recalled;
+      const visit = recalled && atStep(recalled, step);
       if (visit && (browser.hasLink() || store.get() === before)) store.update(() => visit);
       if (!entry && browser.hasLink()) await sources.followAddress();
       else if (!entry && !isTaken) await sources.restore();
@@ -262,29 +246,13 @@ function placeOf({ trail }) {
   return /** @type {Place} */ (trail.at(-1));
 }
 
-/** Assigns names to objects by reference: a changed object is another one. */
-function createNames() {
-  /** @type {WeakMap<object, string>} */
-  const names = new WeakMap();
-  return {
-    /** @param {object | null} thing */
-    of(thing) {
-      if (!thing) return '';
-      const name = names.get(thing) ?? newName();
-      names.set(thing, name);
-      return name;
-    },
-    /** @param {object | null} thing @param {string} name */
-    set(thing, name) {
-      if (thing && name) names.set(thing, name);
-    },
-  };
-}
-
-let made = 0;
-
-/** A name that is unique among all pages. */
-function newName() {
-  made += 1;
-  return `${Date.now().toString(36)}-${made}`;
+/**
+ * The visit with this step of its answer shown.
+ *
+ * @param {Visit} visit
+ * @param {number | null} step
+ */
+function atStep(visit, step) {
+  const { opening } = visit;
+  return opening && step !== null ? { ...visit, opening: { ...opening, step } } : visit;
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { createStore } from '../store.js';
-import { askForPicture, returnToBoard } from '../table.js';
 import { setBlank, swapGoal } from '../tiles/edits.js';
 import { withPicture } from '../tiles/grid/reading.js';
 import { begun } from '../tiles/guide/state.js';
 import { progressed, startSolving } from '../tiles/search.js';
 import { changeGoal, straightened } from '../tiles/visit.js';
+import { askForPicture, returnToBoard } from '../transitions.js';
 import { newVisit } from '../visit.js';
 import { createNavigator } from './navigator.js';
 import { screenOf } from './screens.js';
@@ -152,7 +152,7 @@ describe('back', () => {
     tab.go(-1);
     assert.equal(screen(), 'answer');
     tab.go(1);
-    assert.deepEqual([screen(), store.get().tiles.along?.step], ['along', 1]);
+    assert.deepEqual([screen(), store.get().tiles.guide?.step], ['along', 1]);
   });
 });
 

@@ -16,7 +16,7 @@
  */
 
 import { ACTIVITIES } from '../families.js';
-import { askForPicture, broughtBack, returnToBoard } from '../table.js';
+import { askForPicture, broughtBack, returnToBoard } from '../transitions.js';
 
 /** @type {Screen} */
 const LANDING = { isShown: ({ stage }) => stage === 'empty', shown: askForPicture };

@@ -4,22 +4,19 @@ import { createFoot } from '../about/foot.js';
 import { createCamera } from '../camera/button.js';
 import { button, pictureInput, picturesInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { FAMILIES } from '../families.js';
-import { openGame } from '../game/visit.js';
 import { languageLinks } from '../language/links.js';
+import { OFFERS } from '../offers.js';
 import { demoBoard } from './demo-board.js';
-import { bestOf } from './inputs.js';
 
 /**
- * @param {import('../context.js').Context} context
- * @returns {import('../context.js').Part}
+ * @param {import('../context.js').LandingContext} context
  */
 export function createLanding(context) {
-  const { store, i18n, actions } = context;
+  const { i18n, landing } = context;
   const { t } = i18n;
   const isTouched = matchMedia('(pointer: coarse)').matches;
-  const input = picturesInput(open, { multiple: true });
-  const toPlayWith = pictureInput((file) => void actions.game.open(file));
+  const input = picturesInput(landing.open, { multiple: true });
+  const toPlayWith = pictureInput(landing.playWith);
   const title = h('h2', { class: 'landing-title', tabindex: '-1' });
   const choose = button({
     text: t('landing.choose'),
@@ -27,27 +24,26 @@ export function createLanding(context) {
     kind: 'primary',
     onclick: () => input.click(),
   });
-  const byHand = FAMILIES.flatMap(({ begun }) => begun ?? []).map(({ text, icon, open: begin }) =>
-    button({ text: t(text), icon, kind: 'quiet', onclick: () => store.update(begin) }),
+  const byHand = OFFERS.map(({ family, begin: { text, icon } }) =>
+    button({ text: t(text), icon, kind: 'quiet', onclick: () => landing.begin(family) }),
   );
   const play = button({
     text: t('game.landing'),
     icon: 'puzzle',
     kind: 'quiet',
     onclick: () => {
-      const { game } = store.get();
       // A game already begun continues; otherwise a game starts with its picture.
-      if (!game.start && !game.picture) toPlayWith.click();
-      store.update(openGame);
+      if (!landing.hasGame()) toPlayWith.click();
+      landing.openGame();
     },
   });
   const type = button({
     text: t('text.landing'),
     icon: 'keys',
     kind: 'quiet',
-    onclick: () => context.typeBoard(),
+    onclick: () => landing.typeBoard(),
   });
-  const camera = createCamera(context, (file) => void actions.open(file));
+  const camera = createCamera(context, (file) => landing.open([file]));
   const ways = isTouched ? t('landing.touch') : t('landing.paste', { keys: pasteKeys() });
   const element = h(
     'section',
@@ -62,14 +58,10 @@ export function createLanding(context) {
     ...camera.parts,
     h('footer', { class: 'landing-footer' }, languageLinks(context), createFoot(i18n)),
   );
-  /** @param {File[]} files */
-  function open(files) {
-    const [file, other] = bestOf(files);
-    if (file) void (other ? actions.openPair([file, other]) : actions.open(file));
-  }
 
   return {
     element,
+    /** @param {Pick<import('../visit.js').Visit, 'task'>} visit */
     show({ task }) {
       const isBusy = task === 'picture';
       const inviting = isTouched ? t('landing.open') : t('landing.drop');

@@ -1,7 +1,7 @@
 /** Opens a picture from any source. */
 
 import { engineNotice } from '../engine-notice.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setTask } from '../visit.js';
 import { puzzleFirst } from './pair.js';
 import { PictureError, readPicture } from './read.js';

@@ -1,5 +1,6 @@
 /** Decodes a file to a picture, or to the reason why it is none. */
 
+import { plainText } from '../../link/plain-text.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { isCut } from './cut.js';
 
@@ -26,7 +27,8 @@ export class PictureError extends Error {
   constructor(key, values) {
     super(key);
     this.key = key;
-    this.values = values;
+    const { name } = values;
+    this.values = name === undefined ? values : { ...values, name: plainText(String(name)) };
   }
 }
 
@@ -36,7 +38,7 @@ export class PictureError extends Error {
  * @throws {PictureError}
  */
 export async function readPicture(file) {
-  const name = file.name;
+  const { name } = file;
   const isOfPhone = await isHeic(file);
   if (!isRaster(file) && !isOfPhone) throw new PictureError('errors.notPicture', { name });
   if (file.size > LARGEST.megabytes * MEGABYTE) {
@@ -46,7 +48,7 @@ export async function readPicture(file) {
   if (await isCut(file)) throw new PictureError('errors.broken', { name });
   try {
     const size = await checkedSize(file);
-    return { title: name, surface: drawn(await decoded(file, size)) };
+    return { title: plainText(name), surface: drawn(await decoded(file, size)) };
   } catch (error) {
     // Some browsers decode HEIC, most do not.
     const isUnread = isOfPhone && error instanceof PictureError && error.key === 'errors.broken';

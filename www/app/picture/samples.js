@@ -1,9 +1,8 @@
 /** Sample pictures and boards. They are solved and played automatically. */
 
 import { h, setAttributes } from '../dom.js';
-import { FAMILIES } from '../families.js';
 import { addressOf } from '../files.js';
-import { failed } from '../table.js';
+import { OFFERS } from '../offers.js';
 
 /**
  * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, thumbnail: string, name: string,
@@ -12,11 +11,10 @@ import { failed } from '../table.js';
  */
 
 /**
- * @param {import('../context.js').Context} context
+ * @param {import('../context.js').LandingContext} context
  * @param {string} base  The absolute address of the page's folder.
- * @returns {import('../context.js').Part}
  */
-export function createSamples({ store, i18n: { t }, actions, play }, base) {
+export function createSamples({ i18n: { t }, landing }, base) {
   const list = h('ul', { class: 'sample-list' });
   const title = h('h3', { class: 'sample-title' }, t('landing.samples'));
   const element = h('section', { class: 'samples' }, title, list);
@@ -24,34 +22,18 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
   let buttons = [];
 
   /** @param {Sample} sample */
-  async function open(sample) {
-    try {
-      const file = await fetchPicture(addressOf(`samples/${sample.file}`, base), t(sample.name));
-      await actions.open(file, sample);
-    } catch {
-      const values = { title: t(sample.name) };
-      store.update((visit) => failed(visit, { tone: 'error', key: 'errors.sample', values }));
-    }
-  }
-
-  /** @param {import('../family.js').Sample} sample */
-  async function openBoard(sample) {
-    if (await sample.open()) play();
-  }
-
-  /** @param {Sample} sample */
   function pictureButton(sample) {
     const src = addressOf(`samples/${sample.thumbnail}`, base);
     const picture = h('img', { src, alt: '', draggable: 'false', loading: 'lazy' });
-    const element = sampleButton(sample, picture, () => void open(sample));
+    const element = sampleButton(sample, picture, () => landing.openSample(sample));
     element.title = sample.photo;
     return element;
   }
 
-  /** @param {import('../family.js').Sample} sample */
-  function boardButton(sample) {
+  /** @param {import('../offers.js').Offer} offer */
+  function boardButton({ family, sample }) {
     const picture = h('span', { class: 'sample-board' }, sample.look());
-    return sampleButton(sample, picture, () => void openBoard(sample));
+    return sampleButton(sample, picture, () => landing.openBoard(family));
   }
 
   /**
@@ -72,8 +54,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
     if (!response.ok) throw new Error(`no samples: ${response.status}`);
     /** @type {Sample[]} */
     const samples = await response.json();
-    const boards = FAMILIES.flatMap(({ name }) => actions[name].sample ?? []);
-    buttons = [...samples.map(pictureButton), ...boards.map(boardButton)];
+    buttons = [...samples.map(pictureButton), ...OFFERS.map(boardButton)];
     list.replaceChildren(...buttons.map((button) => h('li', {}, button)));
   }
   load().catch(() => {
@@ -82,19 +63,9 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 
   return {
     element,
+    /** @param {Pick<import('../visit.js').Visit, 'task'>} visit */
     show({ task }) {
       for (const button of buttons) setAttributes(button, { disabled: task === 'picture' });
     },
   };
-}
-
-/**
- * @param {string} address
- * @param {string} title
- */
-async function fetchPicture(address, title) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  const blob = await response.blob();
-  return new File([blob], title, { type: blob.type });
 }

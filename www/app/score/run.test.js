@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { moved, newGame, resized } from '../game/state.js';
 import { changeGame, openGame } from '../game/visit.js';
 import { createStore } from '../store.js';
-import { askForPicture } from '../table.js';
+import { askForPicture } from '../transitions.js';
 import { newVisit } from '../visit.js';
 import { runContests } from './run.js';
 

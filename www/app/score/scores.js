@@ -30,8 +30,8 @@ export function createScores(shelf) {
   /** Reads the scores that other tabs have added, too. */
   function all() {
     try {
-      const kept = JSON.parse(read(SCORES) ?? '{}');
-      if (kept instanceof Object) known = { ...known, ...kept };
+      const saved = JSON.parse(read(SCORES) ?? '{}');
+      if (saved instanceof Object) known = { ...known, ...saved };
     } catch {
       // Unreadable scores are overwritten by the next one.
     }

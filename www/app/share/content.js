@@ -7,7 +7,7 @@
 
 /**
  * @param {Shown} shown
- * @returns {Omit<import('../../link/content.js').LinkShow, 'answer'>}
+ * @returns {Pick<import('../../link/content.js').LinkContent, 'version' | 'title' | 'options' | 'miniature'>}
  */
 export function showing({ title, numbers }) {
   return {

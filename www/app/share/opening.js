@@ -2,7 +2,7 @@
 
 import { playByItself } from '../answer/playback.js';
 import { ACTIVITIES, familyNamed } from '../families.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { newVisit } from '../visit.js';
 import { readFragment } from './fragment.js';
 

@@ -2,7 +2,7 @@
  * Saves the open puzzle shortly after each change and restores it after a reload or crash.
  *
  * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
- * @typedef {import('./puzzle-store.js').Kept} Kept
+ * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
  * @typedef {import('./puzzle-store.js').Pictures} Pictures
  * @typedef {import('./entry.js').Surfaces} Surfaces
  * @typedef {import('./entry.js').Entry} Entry
@@ -24,7 +24,7 @@
  * @property {Pick<import('../answer/steps.js').Steps, 'noted'>} steps
  *
  * @typedef {object} Autosave
- * @property {() => readonly Kept[]} list  The saved puzzles, latest first.
+ * @property {() => readonly SavedPuzzle[]} list  The saved puzzles, latest first.
  * @property {(listener: () => void) => () => void} onChange  Registers a listener for changes of
  *   that list; returns the function that removes it.
  * @property {() => Promise<void>} refresh  Reads the list anew.
@@ -32,26 +32,27 @@
  * @property {(visit: Visit) => string | null} nameOf  The name under which a visit is saved; null
  *   if it is not.
  * @property {(name: string) => Promise<Visit | null>} recall  The visit saved under a name.
- * @property {(kept: Kept) => Promise<void>} open
- * @property {(kept: Kept) => Promise<void>} remove
+ * @property {(saved: SavedPuzzle) => Promise<void>} open
+ * @property {(saved: SavedPuzzle) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  * @property {() => void} stepped  Records that another step is shown.
  * @property {() => Promise<void>} save  Saves pending changes now.
  * @property {() => void} leave  Saves pending changes when the page may be closed at once.
  */
 
-import { tableOf } from '../table.js';
+import { lastPuzzleOf } from '../transitions.js';
 import {
   canDoWithout,
   entryOf,
   hasPictures,
-  isKeptChange,
-  isNamedByPicture,
-  nameOf,
+  isSavedChange,
   picturesOf,
   reopened,
   replacedBy,
 } from './entry.js';
+import { createEntryNames } from './entry-names.js';
+import { createEntryPictures } from './entry-pictures.js';
+import { createSavedPuzzles } from './saved-puzzles.js';
 
 /** Delay of saving after a change, in milliseconds. */
 const PAUSE = 100;
@@ -67,107 +68,33 @@ const PAUSE_OF_STEPS = 1000;
  * @returns {Autosave}
  */
 export function createAutosave(store, puzzles, packing, { tabs, steps }) {
-  /** @type {WeakMap<Picture, string>} */
-  const names = new WeakMap();
-  /**
-   * @type {Map<string, HTMLCanvasElement | null>} Keyed by name: the board saved with its picture.
-   */
-  const straights = new Map();
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  /** @type {Map<string, string>} Maps usual names to the names used by this page. */
-  const aliases = new Map();
-  /** @type {readonly Kept[]} */
-  let list = [];
-  /** @type {ReadonlySet<string>} */
-  let others = new Set();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let stepTimer;
-  let work = Promise.resolve();
-  /** @type {Due | null} */
-  let due = null;
+  const saved = createSavedPuzzles(puzzles, tabs);
+  const names = createEntryNames(tabs.id, saved.isOthers);
+  const pictures = createEntryPictures(puzzles, packing);
+  const { inTurn, pending } = createQueue();
+  const due = createDue(() => dueOf(store.get()), save);
 
+  // Another page may have deleted some.
+  saved.onChange(() => pictures.retained(saved.list()));
   store.subscribe((visit, previous) => {
-    if (!isKeptChange(visit, previous)) return;
-    const next = dueOf(visit);
-    if (due && due.name !== next?.name) void save();
-    due = next;
-    if (due) timer ??= setTimeout(save, PAUSE);
+    if (isSavedChange(visit, previous)) due.set(dueOf(visit));
   });
-  tabs.onTold(() => void refresh());
+  tabs.onTold(() => void saved.refresh());
 
   /**
    * @param {Visit} visit
    * @returns {Due | null}
    */
   function dueOf(visit) {
-    const entry = entryOf(steps.noted(tableOf(visit)));
+    const entry = entryOf(steps.noted(lastPuzzleOf(visit)));
     if (!entry) return null;
     const shown = picturesOf(visit, entry);
-    return { shown, entry, name: nameOf(entry, () => nameOfPicture(shown?.picture ?? null)) };
-  }
-
-  /**
-   * The name this page uses for an entry: a new one if another open page saves its own entry under
-   * the usual one.
-   *
-   * @param {string} usual
-   */
-  function ownName(usual) {
-    const name = aliases.get(usual) ?? usual;
-    if (!isOthers(name)) return name;
-    aliases.set(usual, `${usual} ${tabs.id}`);
-    return `${usual} ${tabs.id}`;
-  }
-
-  /** @param {string} name */
-  function isOthers(name) {
-    const kept = list.find((one) => one.name === name);
-    return kept !== undefined && others.has(kept.tab ?? '');
-  }
-
-  /** Runs tasks one after the other. @param {() => Promise<void>} task */
-  function inTurn(task) {
-    work = work.then(task, task);
-    return work;
-  }
-
-  async function refresh() {
-    [list, others] = await Promise.all([puzzles.list(), tabs.others()]);
-    // Another page may have deleted them.
-    for (const name of straights.keys()) {
-      if (!list.some((kept) => kept.name === name)) straights.delete(name);
-    }
-    for (const listener of listeners) listener();
-  }
-
-  async function changed() {
-    tabs.tell();
-    await refresh();
-  }
-
-  function stepped() {
-    clearTimeout(stepTimer);
-    stepTimer = setTimeout(save, PAUSE_OF_STEPS);
-  }
-
-  /** Takes the pending change, leaving none. */
-  function taken() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (stepTimer !== undefined) due = dueOf(store.get());
-    clearTimeout(stepTimer);
-    stepTimer = undefined;
-    const waiting = due;
-    due = null;
-    return waiting;
+    return { shown, entry, name: names.usual(entry, shown?.picture ?? null) };
   }
 
   function save() {
-    const waiting = taken();
-    return waiting ? inTurn(() => put(waiting)) : work;
+    const waiting = due.take();
+    return waiting ? inTurn(() => put(waiting)) : pending();
   }
 
   /**
@@ -175,151 +102,142 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
    * saved.
    */
   function leave() {
-    const waiting = taken();
+    const waiting = due.take();
     if (!waiting) return;
-    const name = ownName(waiting.name);
-    if (arePicturesKept(name, waiting)) void putEntry(name, waiting.entry, littleOf(name));
+    const name = names.own(waiting.name);
+    if (pictures.areSaved(name, waiting)) {
+      void saved.put(name, waiting.entry, saved.thumbnailOf(name));
+    }
     void inTurn(() => put(waiting));
   }
 
-  /**
-   * @param {string} name
-   * @param {Due} due
-   */
-  function arePicturesKept(name, { shown, entry }) {
-    return shown ? straights.get(name) === shown.straight : !hasPictures(entry);
-  }
-
-  /** @param {string} name */
-  function littleOf(name) {
-    return list.find((kept) => kept.name === name)?.little ?? null;
-  }
-
-  /**
-   * @param {string} name
-   * @param {Entry} entry
-   * @param {Blob | null} little
-   */
-  function putEntry(name, entry, little) {
-    return puzzles.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
-  }
-
-  /** @param {Due} due */
-  async function put(due) {
-    const { shown, entry, name: usual } = due;
-    const name = ownName(usual);
-    const before = shown && arePicturesKept(name, due) ? littleOf(name) : null;
-    if (!(await putPictures(name, entry, shown))) return;
-    await putEntry(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
+  /** @param {Due} waiting */
+  async function put(waiting) {
+    const { shown, entry } = waiting;
+    const name = names.own(waiting.name);
+    const before = shown && pictures.areSaved(name, waiting) ? saved.thumbnailOf(name) : null;
+    if (!(await pictures.put(name, waiting))) return;
+    await saved.put(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
     const draft = replacedBy(entry);
-    const replaced = draft && (aliases.get(draft) ?? draft);
-    if (replaced && !isOthers(replaced)) {
-      straights.delete(replaced);
+    const replaced = draft && names.current(draft);
+    if (replaced && !saved.isOthers(replaced)) {
+      pictures.removed(replaced);
       await puzzles.remove(replaced);
     }
-    await changed();
+    await saved.changed();
   }
 
   /**
-   * Saves the pictures of an entry; without any, those of the previous entry are removed.
+   * The visit of a saved puzzle; null if its pictures are missing or damaged.
    *
-   * @param {string} name
-   * @param {Entry} entry
-   * @param {Shown | null} shown
-   * @returns {Promise<boolean>} Whether all pictures of the entry are saved.
+   * @param {SavedPuzzle} saved
    */
-  async function putPictures(name, entry, shown) {
-    if (shown && straights.get(name) === shown.straight) return true;
-    const pictures = shown && (await packing.packed(shown));
-    if (shown && pictures) {
-      await puzzles.putPictures(name, pictures);
-      straights.set(name, shown.straight);
-      return true;
-    }
-    if (hasPictures(entry) && !canDoWithout(entry)) return false;
-    straights.delete(name);
-    await puzzles.removePictures(name);
-    return true;
-  }
-
-  /** @param {Picture | null} picture */
-  function nameOfPicture(picture) {
-    if (!picture) return '';
-    const name = names.get(picture) ?? `picture ${Date.now()} ${tabs.id}`;
-    names.set(picture, name);
-    return name;
-  }
-
-  /**
-   * The pictures saved under a name; null if there are none or they are damaged.
-   *
-   * @param {string} name
-   */
-  async function surfacesOf(name) {
-    const pictures = await puzzles.pictures(name);
-    return pictures && packing.unpacked(pictures).catch(() => null);
-  }
-
-  /** @param {Kept} kept */
   async function visitOf({ name, entry }) {
-    const surfaces = hasPictures(entry) ? await surfacesOf(name) : null;
+    const surfaces = hasPictures(entry) ? await pictures.surfacesOf(name) : null;
     if (hasPictures(entry) && !surfaces && !canDoWithout(entry)) return null;
     const visit = reopened(entry, surfaces);
     const shown = picturesOf(visit, entry);
-    if (shown?.picture && isNamedByPicture(entry)) names.set(shown.picture, name);
-    if (shown) straights.set(name, shown.straight);
-    aliases.set(
-      nameOf(entry, () => name),
-      name,
-    );
+    if (shown) pictures.restored(name, shown);
+    names.restored(name, entry, shown?.picture);
     return visit;
   }
 
   return {
-    list: () => list,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    list: saved.list,
+    onChange: saved.onChange,
+    refresh: saved.refresh,
     async restore() {
       const before = store.get();
-      await refresh();
-      const [latest] = list;
+      await saved.refresh();
+      const [latest] = saved.list();
       // Another page has it open.
-      if (!latest || isOthers(latest.name)) return;
+      if (!latest || saved.isOthers(latest.name)) return;
       const visit = await visitOf(latest).catch(() => null);
       if (visit && store.get() === before) store.update(() => visit);
     },
-    refresh,
     nameOf(visit) {
       const usual = dueOf(visit)?.name;
-      return usual === undefined ? null : (aliases.get(usual) ?? usual);
+      return usual === undefined ? null : names.current(usual);
     },
     async recall(name) {
       await save();
-      await refresh();
-      const kept = list.find((one) => one.name === name);
-      return kept ? visitOf(kept).catch(() => null) : null;
+      await saved.refresh();
+      const puzzle = saved.find(name);
+      return puzzle ? visitOf(puzzle).catch(() => null) : null;
     },
-    async open(kept) {
+    async open(puzzle) {
       await save();
-      const visit = await visitOf(kept).catch(() => null);
+      const visit = await visitOf(puzzle).catch(() => null);
       if (visit) store.update(() => visit);
     },
     remove: ({ name }) =>
       inTurn(async () => {
-        straights.delete(name);
+        pictures.removed(name);
         await puzzles.remove(name);
-        await changed();
+        await saved.changed();
       }),
     empty: () =>
       inTurn(async () => {
-        straights.clear();
+        pictures.retained([]);
         await puzzles.empty();
-        await changed();
+        await saved.changed();
       }),
-    stepped,
+    stepped: due.stepped,
     save,
     leave,
+  };
+}
+
+/**
+ * The change that waits to be saved. It is saved after a pause.
+ *
+ * @param {() => Due | null} current  What is due at this moment.
+ * @param {() => void} save  Must take the pending change.
+ */
+function createDue(current, save) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let stepTimer;
+  /** @type {Due | null} */
+  let due = null;
+
+  return {
+    /** Sets what is due; what was due under another name is saved first. @param {Due | null} next */
+    set(next) {
+      if (due && due.name !== next?.name) save();
+      due = next;
+      if (due) timer ??= setTimeout(save, PAUSE);
+    },
+    /** Notes that another step is shown. */
+    stepped() {
+      clearTimeout(stepTimer);
+      stepTimer = setTimeout(save, PAUSE_OF_STEPS);
+    },
+    /** Takes the pending change, leaving none. */
+    take() {
+      clearTimeout(timer);
+      timer = undefined;
+      if (stepTimer !== undefined) due = current();
+      clearTimeout(stepTimer);
+      stepTimer = undefined;
+      const waiting = due;
+      due = null;
+      return waiting;
+    },
+  };
+}
+
+/** Runs tasks one after the other. */
+function createQueue() {
+  let work = Promise.resolve();
+  return {
+    /** @param {() => Promise<void>} task */
+    inTurn(task) {
+      work = work.then(task, task);
+      return work;
+    },
+    /** The end of the last task. */
+    pending: () => work,
   };
 }

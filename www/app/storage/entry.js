@@ -39,7 +39,7 @@
  */
 
 import { ACTIVITIES, activityNamed, activityOf } from '../families.js';
-import { atRest, tableOf } from '../table.js';
+import { atRest, lastPuzzleOf } from '../transitions.js';
 
 /**
  * @param {Entry} entry
@@ -59,8 +59,8 @@ function kindOf({ kind }) {
  */
 export function entryOf(visit) {
   // A search does not resume after a reload: its best solution is the answer.
-  const table = atRest(tableOf(visit));
-  return activityOf(table)?.entries?.entryOf(table) ?? null;
+  const puzzle = atRest(lastPuzzleOf(visit));
+  return activityOf(puzzle)?.entries?.entryOf(puzzle) ?? null;
 }
 
 /**
@@ -71,7 +71,7 @@ export function entryOf(visit) {
  * @returns {Shown | null}
  */
 export function picturesOf(visit, entry) {
-  return hasPictures(entry) ? kindOf(entry).picturesOf(tableOf(visit)) : null;
+  return hasPictures(entry) ? kindOf(entry).picturesOf(lastPuzzleOf(visit)) : null;
 }
 
 /** @param {Entry} entry */
@@ -122,8 +122,8 @@ export function replacedBy(entry) {
  * @param {Visit} visit
  * @param {Visit} previous
  */
-export function isKeptChange(visit, previous) {
-  const [now, before] = [visit, previous].map(keptValues);
+export function isSavedChange(visit, previous) {
+  const [now, before] = [visit, previous].map(savedValues);
   return now?.some((value, place) => value !== before?.[place]) ?? false;
 }
 
@@ -166,8 +166,8 @@ export function lookOf(entry) {
 }
 
 /** @param {Visit} visit */
-function keptValues(visit) {
-  const table = tableOf(visit);
-  const values = ACTIVITIES.flatMap(({ entries }) => entries?.valuesOf(table) ?? []);
-  return [table.stage, table.shared, ...values];
+function savedValues(visit) {
+  const puzzle = lastPuzzleOf(visit);
+  const values = ACTIVITIES.flatMap(({ entries }) => entries?.valuesOf(puzzle) ?? []);
+  return [puzzle.stage, puzzle.shared, ...values];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { alongOf as alongOfBlocks } from '../answer/search.js';
+import { guideOf as guideOfBlocks } from '../answer/search.js';
 import { newEditor, opened } from '../blocks/editor.js';
 import { begun as begunBlocks } from '../blocks/guide/state.js';
 import { moved as movedBlock } from '../blocks/play/state.js';
@@ -9,14 +9,14 @@ import { newBlocks } from '../blocks/state.js';
 import { changeBlocks } from '../blocks/visit.js';
 import { withPicture as gameWith, moved, scrambled, undone } from '../game/state.js';
 import { changeGame, openGame } from '../game/visit.js';
-import { askForPicture } from '../table.js';
 import { setBlank, swapGoal } from '../tiles/edits.js';
 import { withPicture } from '../tiles/grid/reading.js';
-import { alongOf, begun, stepped } from '../tiles/guide/state.js';
+import { begun, guideOf, stepped } from '../tiles/guide/state.js';
 import { answered, progressed, startSolving } from '../tiles/search.js';
 import { straightened, withTiles } from '../tiles/visit.js';
+import { askForPicture } from '../transitions.js';
 import { newVisit } from '../visit.js';
-import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
+import { entryOf, isSavedChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
 const straight = /** @type {HTMLCanvasElement} */ ({ width: 240, height: 240 });
@@ -91,37 +91,37 @@ describe('what is kept of a visit', () => {
 
   test('brings back what is done together, at its step, and follows no window', () => {
     const solved = answered(startSolving(onGoal()), REPORT);
-    const along =
-      stepped(begun(solved, 0), 1).tiles.along ?? assert.fail('nothing is done together');
-    const back = alongOf(again(withTiles(solved, { along: { ...along, live: 'seen' } })));
-    assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
+    const guide =
+      stepped(begun(solved, 0), 1).tiles.guide ?? assert.fail('nothing is done together');
+    const back = guideOf(again(withTiles(solved, { guide: { ...guide, live: 'seen' } })));
+    assert.deepEqual([back?.step, back?.path, back?.live], [1, guide.path, null]);
   });
 
   test('is kept flat, with its stage and effort, as in all versions of the page', () => {
     const entry = entryOf(answered(startSolving(onGoal()), REPORT));
     assert.ok(entry?.kind === 'tiles');
     assert.deepEqual([entry.stage, entry.tiles.effort], ['answer', 'fewest']);
-    const kept = { ...entry, tiles: { ...entry.tiles, effort: /** @type {const} */ ('fast') } };
-    const { stage, effort, tiles } = reopened(structuredClone(kept), surfaces);
+    const saved = { ...entry, tiles: { ...entry.tiles, effort: /** @type {const} */ ('fast') } };
+    const { stage, effort, tiles } = reopened(structuredClone(saved), surfaces);
     assert.deepEqual([stage, effort, tiles.stage], ['tiles', 'fast', 'answer']);
     assert.equal('effort' in tiles, false);
   });
 
   test('brings no way back that was lost', () => {
     const solved = begun(answered(startSolving(onGoal()), REPORT), 0);
-    const { along } = solved.tiles;
+    const { guide } = solved.tiles;
     assert.equal(
-      again(withTiles(solved, { along: along && { ...along, path: [], lost: true } })).tiles.along,
+      again(withTiles(solved, { guide: guide && { ...guide, path: [], lost: true } })).tiles.guide,
       null,
     );
   });
 
   test('is kept again after each step that is done together, and not for a window that is followed', () => {
     const together = begun(answered(startSolving(onGoal()), REPORT), 0);
-    const along = together.tiles.along ?? assert.fail('nothing is done together');
-    assert.equal(isKeptChange(stepped(together, 1), together), true);
+    const guide = together.tiles.guide ?? assert.fail('nothing is done together');
+    assert.equal(isSavedChange(stepped(together, 1), together), true);
     assert.equal(
-      isKeptChange(withTiles(together, { along: { ...along, live: 'seen' } }), together),
+      isSavedChange(withTiles(together, { guide: { ...guide, live: 'seen' } }), together),
       false,
     );
   });
@@ -148,8 +148,8 @@ describe('what is kept of a visit', () => {
   test('is kept again after a change that matters, and not for news of a search', () => {
     const solving = startSolving(onGoal());
     const news = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: null };
-    assert.equal(isKeptChange(progressed(solving, news), solving), false);
-    assert.equal(isKeptChange(swapGoal(onGoal(), 2, 3), onGoal()), true);
+    assert.equal(isSavedChange(progressed(solving, news), solving), false);
+    assert.equal(isSavedChange(swapGoal(onGoal(), 2, 3), onGoal()), true);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a board of blocks', () => {
       report,
     });
     const { blocks } = again({ ...visit, blocks: begunBlocks(answer, 0) });
-    assert.deepEqual(alongOfBlocks(blocks)?.path, report.moves);
+    assert.deepEqual(guideOfBlocks(blocks)?.path, report.moves);
   });
 
   test('is kept with the picture that it was read from, and what of it was in doubt', () => {
@@ -210,7 +210,7 @@ describe('a game with blocks', () => {
   });
 
   test('is kept after each move, beside the board that is laid', () => {
-    assert.ok(isKeptChange(playing, begun));
+    assert.ok(isSavedChange(playing, begun));
     const entries = [playing, changeBlocks(playing, leftPlay)].map(
       (visit) => entryOf(visit) ?? assert.fail('nothing is kept'),
     );
@@ -248,6 +248,6 @@ describe('a game', () => {
 
   test('is kept from the first scramble on, and after each move', () => {
     assert.equal(entryOf(openGame(newVisit())), null);
-    assert.ok(isKeptChange(changeGame(playing, undone), playing));
+    assert.ok(isSavedChange(changeGame(playing, undone), playing));
   });
 });

@@ -6,18 +6,18 @@ import { h } from '../dom.js';
 import { lookOf, sizeOf, titleOf } from './entry.js';
 
 /**
- * @typedef {import('./puzzle-store.js').Kept} Kept
+ * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
  *
  * @param {import('../context.js').Context} context
  */
-export function createKeptList({ i18n: { t }, kept, life }) {
+export function createSavedList({ i18n: { t }, autosave, life }) {
   const list = h('ul', { class: 'saved-list' });
   const title = h('h3', { class: 'sample-title' }, t('kept.title'));
   const empty = button({
     text: t('kept.empty'),
     icon: 'trash',
     kind: 'quiet',
-    onclick: () => void kept.empty(),
+    onclick: () => void autosave.empty(),
   });
   const head = h('div', { class: 'saved-head' }, title, empty);
   const element = h('section', { class: 'saved', hidden: true }, head, list);
@@ -27,11 +27,11 @@ export function createKeptList({ i18n: { t }, kept, life }) {
   function show() {
     for (const address of addresses) URL.revokeObjectURL(address);
     addresses = [];
-    list.replaceChildren(...kept.list().map((one) => item(one)));
+    list.replaceChildren(...autosave.list().map((one) => item(one)));
     element.hidden = list.childElementCount === 0;
   }
 
-  /** @param {Kept} one */
+  /** @param {SavedPuzzle} one */
   function item(one) {
     const name = nameOf(one);
     const attributes = {
@@ -39,7 +39,7 @@ export function createKeptList({ i18n: { t }, kept, life }) {
       class: 'saved-open',
       'aria-label': t('kept.open', { name }),
     };
-    const open = h('button', { ...attributes, onclick: () => void kept.open(one) }, look(one));
+    const open = h('button', { ...attributes, onclick: () => void autosave.open(one) }, look(one));
     const remove = iconButton('close', t('kept.remove', { name }), () => void removeOne(one));
     const size = h('span', { class: 'sample-size' }, t('landing.size', sizeOf(one.entry)));
     return h(
@@ -53,16 +53,16 @@ export function createKeptList({ i18n: { t }, kept, life }) {
   /**
    * After a removal by keyboard, the focus moves to the next one.
    *
-   * @param {Kept} one
+   * @param {SavedPuzzle} one
    */
   async function removeOne(one) {
-    const place = kept.list().indexOf(one);
-    await kept.remove(one);
+    const place = autosave.list().indexOf(one);
+    await autosave.remove(one);
     const next = list.children[Math.min(place, list.childElementCount - 1)];
     next?.querySelector('button')?.focus();
   }
 
-  /** @param {Kept} one */
+  /** @param {SavedPuzzle} one */
   function look({ entry, little }) {
     const drawn = lookOf(entry);
     if (drawn) return drawn;
@@ -72,12 +72,12 @@ export function createKeptList({ i18n: { t }, kept, life }) {
     return h('img', { src, alt: '', draggable: 'false' });
   }
 
-  /** @param {Kept} one */
+  /** @param {SavedPuzzle} one */
   function nameOf(one) {
     return t('landing.sample', { title: titleOf(one.entry, t), ...sizeOf(one.entry) });
   }
 
-  life.addEventListener('abort', kept.onChange(show));
+  life.addEventListener('abort', autosave.onChange(show));
   show();
   return element;
 }

@@ -4,7 +4,7 @@
  *
  * @typedef {import('./entry.js').Entry} Entry
  *
- * @typedef {object} Kept  A stored entry.
+ * @typedef {object} SavedPuzzle  A stored entry.
  * @property {string} name
  * @property {number} at  Time of the last save.
  * @property {string} [tab]  The page that saved it, see {@link Tabs}.
@@ -14,22 +14,32 @@
  * @typedef {{ picture: Blob, straight: Blob | null }} Pictures
  *
  * @typedef {object} PuzzleStore
- * @property {() => Promise<Kept[]>} list  The latest first.
+ * @property {() => Promise<SavedPuzzle[]>} list  The latest first.
  * @property {(name: string) => Promise<Pictures | null>} pictures
- * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
+ * @property {(saved: SavedPuzzle, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
  *   all, only the latest ten and those of other open pages stay.
- * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
+ * @property {(name: string, pictures: Pictures) => Promise<boolean>} putPictures  Whether they are
+ *   saved.
  * @property {(name: string) => Promise<void>} removePictures  Deletes the pictures of an entry.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */
 
-const DATABASE = 'unslide-puzzles';
+import { createDatabase, result } from '../../engine/database.js';
+import { DATABASE } from './database-name.js';
+
 const ENTRIES = 'entries';
 const PICTURES = 'pictures';
 
-/** Must be increased when the shape of entries changes; older entries are then dropped. */
-const VERSION = 1;
+const SHAPE = Object.freeze({
+  name: DATABASE,
+  /** Must be increased when the shape of entries changes; older entries are then dropped. */
+  version: 1,
+  upgrade: (/** @type {IDBDatabase} */ database) => {
+    database.createObjectStore(ENTRIES, { keyPath: 'name' });
+    database.createObjectStore(PICTURES);
+  },
+});
 
 /** Maximum number of saved puzzles. */
 const MOST = 10;
@@ -41,28 +51,18 @@ const MOST = 10;
  * @returns {PuzzleStore}
  */
 export function createPuzzleStore(factory = globalThis.indexedDB) {
-  /** @type {Promise<IDBDatabase> | null} */
-  let opened = null;
+  const database = createDatabase(SHAPE, factory);
 
   /**
    * @template T
    * @param {IDBTransactionMode} mode
    * @param {(stores: Stores) => Promise<T>} act
-   * @returns {Promise<T | null>}
    */
-  async function within(mode, act) {
-    try {
-      opened ??= open(factory);
-      const transaction = (await opened).transaction([ENTRIES, PICTURES], mode);
-      const done = completion(transaction);
+  const within = (mode, act) =>
+    database.within([ENTRIES, PICTURES], mode, (transaction) => {
       const [entries, pictures] = [ENTRIES, PICTURES].map((name) => transaction.objectStore(name));
-      const found = await act(/** @type {Stores} */ ({ entries, pictures }));
-      await done;
-      return found;
-    } catch {
-      return null;
-    }
-  }
+      return act(/** @type {Stores} */ ({ entries, pictures }));
+    });
 
   return {
     async list() {
@@ -71,9 +71,9 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
     },
     pictures: async (name) =>
       (await within('readonly', ({ pictures }) => result(pictures.get(name)))) ?? null,
-    async put(kept, others) {
+    async put(saved, others) {
       await within('readwrite', async ({ entries }) => {
-        const done = result(entries.put(kept));
+        const done = result(entries.put(saved));
         // The page may be closed before the transaction reports its end.
         entries.transaction.commit();
         await done;
@@ -84,7 +84,10 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
       });
     },
     async putPictures(name, pictures) {
-      await within('readwrite', (stores) => result(stores.pictures.put(pictures, name)));
+      const key = await within('readwrite', (stores) =>
+        result(stores.pictures.put(pictures, name)),
+      );
+      return key !== null;
     },
     async removePictures(name) {
       await within('readwrite', async ({ pictures }) => pictures.delete(name));
@@ -110,45 +113,7 @@ function drop({ entries, pictures }, name) {
   pictures.delete(name);
 }
 
-/** @param {Kept[]} all */
+/** @param {SavedPuzzle[]} all */
 function latestFirst(all) {
   return all.sort((a, b) => b.at - a.at);
-}
-
-/**
- * @param {IDBFactory | undefined} factory
- * @returns {Promise<IDBDatabase>}
- */
-function open(factory) {
-  if (!factory) return Promise.reject(new Error('This browser keeps nothing.'));
-  const request = factory.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(ENTRIES, { keyPath: 'name' });
-    request.result.createObjectStore(PICTURES);
-  };
-  return result(request);
-}
-
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-function result(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/**
- * @param {IDBTransaction} transaction
- * @returns {Promise<void>}
- */
-function completion(transaction) {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

@@ -2,7 +2,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { FAMILIES } from '../families.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 
 /**
  * @typedef {{ words: string, at: { from: number, to: number } | null }} Complaint  The reason why a

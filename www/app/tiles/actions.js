@@ -7,12 +7,12 @@ import { assemble } from './goal/assemble.js';
 import { completeGoal } from './goal/complete.js';
 import { layAsIn } from './goal/finished.js';
 import { layNearest } from './goal/nearest.js';
-import { turn } from './goal/turn.js';
+import { turn } from './goal/rotation.js';
 import { solveOnceSure } from './grid/auto-solve.js';
 import { confirmGrid, findBoard, lookForOthers, readChosen } from './grid/find.js';
 import { createReread } from './grid/reread.js';
 import { createGuide } from './guide/plan.js';
-import { tilesSeer } from './guide/seer.js';
+import { tilesRecognition } from './guide/recognition.js';
 import { tilesOpener } from './open-text.js';
 import { sayAnswers } from './say-answers.js';
 import { keepImproving } from './search.js';
@@ -79,7 +79,7 @@ export function createTilesActions(store, engine, i18n, others) {
     solve: () => solve(store, engine),
     improve: () => solve(store, engine, keepImproving),
     move: guide.move,
-    seer: tilesSeer(engine, guide.arrive),
+    recognition: tilesRecognition(engine, guide.arrive),
     openText: tilesOpener(store, engine, i18n),
     advance: (walk) => advance(store, engine, walk),
     watch(say) {

@@ -5,7 +5,7 @@ import { sayAnswer } from './answer-text.js';
 import { secondsFor } from './effort.js';
 import { tilesFamily } from './family.js';
 import { createChangeBoard } from './goal/change-board.js';
-import { createOffer } from './goal/same.js';
+import { createOffer } from './goal/identical.js';
 import { begun } from './guide/state.js';
 import { createMoves } from './moves.js';
 import { stopped } from './search.js';

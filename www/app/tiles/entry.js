@@ -9,7 +9,8 @@ import { newTiles } from './state.js';
  * @typedef {import('./state.js').Tiles} Tiles
  *
  * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
- *   'metric' | 'numbers' | 'badges' | 'drawn' | 'report' | 'along'> & Pick<Visit, 'effort'>} Part
+ *   'metric' | 'numbers' | 'badges' | 'drawn' | 'report'> & Pick<Visit, 'effort'> &
+ *   { along: Tiles['guide'] }} Part  The guide has had the name `along` since the first version of the page.
  * @typedef {{ kind: 'tiles', stage: Tiles['stage'], title: string, tiles: Part, step?: number }} TilesEntry
  */
 
@@ -28,11 +29,11 @@ export const tilesEntries = {
   replacedBy: () => null,
   reopened,
   valuesOf(visit) {
-    const { along, ...part } = partOf(visit);
+    const { along: guide, ...part } = partOf(visit);
     const { stage, straight, best } = visit.tiles;
     // A shared window is not saved.
-    const ofAlong = [along?.path, along?.step, along?.pausedAt];
-    return [stage, visit.picture, straight, best, ...Object.values(part), ...ofAlong];
+    const guideValues = [guide?.path, guide?.step, guide?.pausedAt];
+    return [stage, visit.picture, straight, best, ...Object.values(part), ...guideValues];
   },
   sizeOf: ({ tiles }) => tiles,
   titleOf: ({ title }) => title,
@@ -46,12 +47,12 @@ export const tilesEntries = {
 function reopened({ stage, title, tiles: part, step = 0 }, surfaces) {
   if (!surfaces) return newVisit();
   const { picture: surface, straight } = surfaces;
-  const { effort, ...kept } = part;
-  const { quad, rows, cols, report } = kept;
+  const { effort, along: guide = null, ...board } = part;
+  const { quad, rows, cols, report } = board;
   // A grid being edited may differ from the one by which the board was cut out.
   const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
   const opening = report && { report, step };
-  const tiles = { ...newTiles(), ...kept, stage, straight, cuts };
+  const tiles = { ...newTiles(), ...board, guide, stage, straight, cuts };
   return { ...newVisit(), stage: 'tiles', effort, picture: { title, surface }, opening, tiles };
 }
 
@@ -61,7 +62,7 @@ function reopened({ stage, title, tiles: part, step = 0 }, surfaces) {
  */
 function partOf({ effort, tiles }) {
   const { quad, rows, cols, boards, doubts, told, settled } = tiles;
-  const { metric, numbers, badges, drawn, report, along } = tiles;
+  const { metric, numbers, badges, drawn, report, guide } = tiles;
   const grid = { quad, rows, cols, boards, doubts, told, settled };
-  return { ...grid, metric, effort, numbers, badges, drawn, report, along };
+  return { ...grid, metric, effort, numbers, badges, drawn, report, along: guide };
 }

@@ -64,8 +64,8 @@ export const tilesFamily = {
  */
 function rested(tiles) {
   const next = withoutSearch(tiles);
-  const { along } = next;
+  const { guide } = next;
   // A pending plan is not restored.
-  const going = along && !along.lost ? { ...along, live: null } : null;
-  return { ...next, held: null, marking: false, along: going };
+  const going = guide && !guide.lost ? { ...guide, live: null } : null;
+  return { ...next, held: null, marking: false, guide: going };
 }

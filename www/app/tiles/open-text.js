@@ -3,10 +3,10 @@
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from './board.js';
 import { drawnBoard } from './drawn-board.js';
 import { setGoalLabels } from './edits.js';
+import { duplicatesOn } from './goal/duplicates.js';
 import { arranged } from './goal/named-order.js';
 import { layNearest } from './goal/nearest.js';
 import { liesInOrder } from './goal/order-by-labels.js';
-import { twiceOn } from './goal/twice.js';
 import { solve } from './solve.js';
 import { isFault, readTiles } from './text.js';
 import { boardOf, opened, stageOf } from './visit.js';
@@ -37,7 +37,7 @@ export function tilesOpener(store, engine, { t }) {
     const board = boardOf(store.get());
     const isNamed = read.goal !== null || read.nearest !== null;
     const isSure = isNamed || read.labels.every((label) => /^(\d+|_)$/.test(label));
-    if (isSure && !twiceOn(board) && !isFinished(board)) await solveIfPossible();
+    if (isSure && !duplicatesOn(board) && !isFinished(board)) await solveIfPossible();
     return null;
   }
 

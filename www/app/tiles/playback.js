@@ -1,7 +1,7 @@
 /** Playbacks of tiles for the player. */
 
 import { BLANK, labelsOf } from './board.js';
-import { missingPiece } from './goal/missing.js';
+import { missingPiece } from './goal/blank-piece.js';
 import { boardOf } from './visit.js';
 
 /** @typedef {import('../visit.js').Visit} Visit */

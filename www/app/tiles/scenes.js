@@ -1,8 +1,8 @@
 /** The board and panel of each stage of tiles. */
 
 import { createPlayback } from '../answer/playback.js';
-import { alongOf } from '../answer/search.js';
-import { createAlongScene } from '../guide/scene.js';
+import { guideOf } from '../answer/search.js';
+import { createGuideScene } from '../guide/scene.js';
 import { createSolvingPanel } from '../solving/panel.js';
 import { createTilesAnswer } from './answer-panel.js';
 import { tilesFamily } from './family.js';
@@ -29,10 +29,10 @@ export function createTilesScenes(context, player) {
     panel: createTilesAnswer(context, player),
   };
   const noAnswer = { board: goal.board, panel: answer.panel };
-  const along = createAlongScene(context, player, guidedTiles(context));
+  const guide = createGuideScene(context, player, guidedTiles(context));
   return ({ tiles }) => {
     const { stage, report } = tiles;
-    if (alongOf(tiles)) return along;
+    if (guideOf(tiles)) return guide;
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
     return { grid, goal, solving }[stage];
   };

@@ -1,7 +1,7 @@
 /** The screens of tiles in the browser's history. */
 
 import { straightFor } from './edits.js';
-import * as along from './guide/state.js';
+import * as guide from './guide/state.js';
 import { at, changeGrid, stageOf } from './visit.js';
 
 /** @param {import('../visit.js').Visit} visit */
@@ -36,14 +36,14 @@ export const TILES_SCREENS = {
   // A running search counts as an answer to come.
   answer: {
     isShown: (visit) =>
-      stageOf(visit) === 'solving' || (stageOf(visit) === 'answer' && !along.alongOf(visit)),
-    shown: (visit) => (visit.tiles.report ? along.left(at('answer', visit)) : null),
+      stageOf(visit) === 'solving' || (stageOf(visit) === 'answer' && !guide.guideOf(visit)),
+    shown: (visit) => (visit.tiles.report ? guide.left(at('answer', visit)) : null),
     thing: picture,
     isUnchanged,
   },
   along: {
-    isShown: (visit) => along.alongOf(visit) !== null,
-    shown: (visit) => along.resumed(at('answer', visit)),
+    isShown: (visit) => guide.guideOf(visit) !== null,
+    shown: (visit) => guide.resumed(at('answer', visit)),
     thing: picture,
     isUnchanged,
   },

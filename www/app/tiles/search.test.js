@@ -80,8 +80,8 @@ describe('a search', () => {
   });
 
   test('leaves what is done together alone, and proves its answer in the end', () => {
-    const along = begun(searching([98]), 0);
-    const { report: proved, along: going } = search.answered(along, {
+    const guide = begun(searching([98]), 0);
+    const { report: proved, guide: going } = search.answered(guide, {
       ...report(98, 98),
       status: 'optimal',
     }).tiles;

@@ -2,7 +2,7 @@
 
 import { SHORTEN_SECONDS } from '../../engine/client.js';
 import { engineNotice } from '../engine-notice.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setupOf } from './board.js';
 import { isProvable, secondsFor } from './effort.js';
 import { answered, isSearching, progressed, startSolving, withoutSearch } from './search.js';

@@ -46,7 +46,7 @@
  * @property {number | null} held  The cell of the goal whose piece is held.
  * @property {boolean} marking  Whether a tap marks identical tiles instead of exchanging them.
  * @property {HTMLCanvasElement | null} straight  The rectified board.
- * @property {import('./goal/missing.js').Missing | null} missing  The blank's piece.
+ * @property {import('./goal/blank-piece.js').Missing | null} missing  The blank's piece.
  * @property {readonly Cut[]} cuts  The boards rectified last in this visit, latest first.
  * @property {Metric} metric
  * @property {boolean} numbers  Whether the tiles show their labels.
@@ -63,9 +63,9 @@
  * @property {Report | null} best  The best solution found while the search runs.
  * @property {readonly number[]} trail  Lengths of the solutions found, the latest last.
  * @property {Report | null} report
- * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search behind the answer,
+ * @property {import('../answer/improvement.js').Pursuit<Report>} pursuit  The search behind the answer,
  *   and what it offers.
- * @property {import('./guide/state.js').Along | null} along  The guide.
+ * @property {import('./guide/state.js').Guide | null} guide  The guide.
  * @property {boolean} drawn  Whether the page drew the picture because there was no other.
  */
 
@@ -107,7 +107,7 @@ export function newTiles() {
     instead: null,
     guessed: null,
     ...NO_SEARCH,
-    along: null,
+    guide: null,
     drawn: false,
   };
 }

@@ -1,6 +1,6 @@
 //! The page as the host of a search for the moves of blocks.
 
-use crate::clock::now;
+use crate::timer::Timer;
 use bindings_shapes::Listener;
 use serde::Serialize;
 use unslide_solver::{
@@ -22,16 +22,11 @@ pub(crate) struct ProgressShape {
     best: Option<Report>,
 }
 
-/// Seconds between two reports: often enough to look alive, seldom enough to cost nothing.
-const REPORT_EVERY: f64 = 0.1;
-
 /// Stops the solver when its time is up, and passes on its progress now and then.
 pub(super) struct Watch<'a> {
     metric: Metric,
     listener: &'a Listener<'a, ProgressShape>,
-    started: f64,
-    seconds: f64,
-    reported: f64,
+    timer: Timer,
     progress: Progress,
 }
 
@@ -43,11 +38,11 @@ impl<'a> Watch<'a> {
         listener: &'a Listener<'a, ProgressShape>,
     ) -> Self {
         let progress = Progress::default();
-        Self { metric, listener, started: now(), seconds, reported: 0.0, progress }
+        Self { metric, listener, timer: Timer::start(seconds), progress }
     }
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
-        self.reported = seconds;
+        self.timer.set_last_report(seconds);
         let Progress { reached: positions, lower_bound, .. } = self.progress;
         self.listener.tell(&ProgressShape { positions, lower_bound, seconds, best });
     }
@@ -56,12 +51,8 @@ impl<'a> Watch<'a> {
 impl Host<Path> for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
-        let passed = now() - self.started;
-        if passed > self.seconds {
-            return Err(Limit::Time);
-        }
-        if passed - self.reported >= REPORT_EVERY {
-            self.report(passed, None);
+        if let Some(seconds) = self.timer.report_due()? {
+            self.report(seconds, None);
         }
         Ok(())
     }
@@ -71,6 +62,6 @@ impl Host<Path> for Watch<'_> {
         let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
         let answer = Answer { outcome, progress: self.progress, stopped: None };
         let best = Report::new(self.metric, &answer);
-        self.report(now() - self.started, Some(best));
+        self.report(self.timer.passed(), Some(best));
     }
 }

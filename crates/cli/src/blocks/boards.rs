@@ -9,7 +9,8 @@ use std::{
 pub struct Board {
     /// The number of its first line, from 1.
     pub line: usize,
-    pub text: String,
+    /// `None` if it is no text in UTF-8.
+    pub text: Option<String>,
 }
 
 /// All boards of a file, or of the standard input if `path` is `-`.
@@ -17,27 +18,29 @@ pub struct Board {
 /// # Errors
 /// If the file cannot be read.
 pub fn read(path: &Path) -> io::Result<Vec<Board>> {
-    let mut text = String::new();
-    crate::boards::open(path)?.read_to_string(&mut text)?;
-    Ok(split(text.trim_start_matches('\u{feff}')))
+    let mut bytes = Vec::new();
+    crate::boards::open(path)?.read_to_end(&mut bytes)?;
+    Ok(split(bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes)))
 }
 
 /// One board per line up to the first line that begins with `@`; from there on, one board below
 /// each such line.
-fn split(text: &str) -> Vec<Board> {
+fn split(bytes: &[u8]) -> Vec<Board> {
     let mut boards: Vec<Board> = Vec::new();
     let mut below_heading = false;
-    for (number, line) in (1..).zip(text.lines()) {
-        if line.starts_with('@') {
+    let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+    for (number, line) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let text = std::str::from_utf8(line).ok();
+        if line.starts_with(b"@") {
             below_heading = true;
-            boards.push(Board { line: number, text: String::new() });
+            boards.push(Board { line: number, text: Some(String::new()) });
         } else if below_heading {
-            boards.iter_mut().last().into_iter().for_each(|board| {
-                board.text.push_str(line);
-                board.text.push('\n');
-            });
-        } else if !is_skipped(line) {
-            boards.push(Board { line: number, text: without_numbers(line).into() });
+            if let Some(board) = boards.last_mut() {
+                board.text = board.text.take().zip(text).map(|(board, line)| board + line + "\n");
+            }
+        } else if !text.is_some_and(is_skipped) {
+            boards.push(Board { line: number, text: text.map(|it| without_numbers(it).into()) });
         }
     }
     boards
@@ -72,7 +75,7 @@ mod tests {
     use super::*;
 
     fn texts(text: &str) -> Vec<String> {
-        split(text).into_iter().map(|board| board.text).collect()
+        split(text.as_bytes()).into_iter().map(|board| board.text.unwrap()).collect()
     }
 
     #[test]
@@ -87,10 +90,19 @@ mod tests {
 
     #[test]
     fn below_a_heading_all_lines_are_one_board() {
-        let boards = split("AA..\n@one\na \n #\n@two\nb\n");
+        let boards = split(b"AA..\n@one\na \n #\n@two\nb\n");
         let lines: Vec<_> = boards.iter().map(|board| board.line).collect();
         assert_eq!(lines, [1, 2, 5]);
-        assert_eq!(boards[1].text, "a \n #\n");
-        assert_eq!(boards[2].text, "b\n");
+        assert_eq!(boards[1].text.as_deref(), Some("a \n #\n"));
+        assert_eq!(boards[2].text.as_deref(), Some("b\n"));
+    }
+
+    #[test]
+    fn a_byte_that_is_no_text_spoils_its_board_alone() {
+        let are_texts = |bytes| split(bytes).iter().map(|board| board.text.is_some()).collect();
+        let lines: Vec<bool> = are_texts(b"AA..\nB\xFFB.\nCC..\n");
+        assert_eq!(lines, [true, false, true]);
+        let boards: Vec<bool> = are_texts(b"@one\naa\n\xFF\n..\n@two\nbb\n");
+        assert_eq!(boards, [false, true]);
     }
 }

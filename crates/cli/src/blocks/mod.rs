@@ -48,7 +48,7 @@ pub fn run(
         Ok(())
     };
     let respond =
-        |solver: &mut Solver, board: Board| (board.line, respond(command, solver, &board.text));
+        |solver: &mut Solver, board: Board| (board.line, respond(command, solver, board.text));
     let (boards, cores) = (boards.into_iter(), args.threads.cores());
     let is_interrupted = answer_in_order(boards, &cores, Solver::default, respond, print)?;
     Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
@@ -62,7 +62,11 @@ struct Response {
     complaints: Vec<String>,
 }
 
-fn respond(command: &BlocksCommand, solver: &mut Solver, board: &str) -> Response {
+fn respond(command: &BlocksCommand, solver: &mut Solver, board: Option<String>) -> Response {
+    let Some(board) = board else {
+        let complaints = vec!["this is no text in UTF-8".to_owned()];
+        return Response { verdict: Verdict::BadInput, answer: None, complaints };
+    };
     let setup = board.parse::<Setup>();
     let doubt = setup.as_ref().ok().and_then(|setup| {
         let freed = setup.goals.first()?.name;

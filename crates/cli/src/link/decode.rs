@@ -1,8 +1,8 @@
 //! `unslide link decode`.
 
 use super::args::DecodeArgs;
-use crate::verdict::Verdict;
-use std::{error::Error, fs, io, io::Write};
+use crate::{verdict::Verdict, whole_file};
+use std::{error::Error, io, io::Write};
 use unslide_link::{Answer, BlockGoal, Blocks, Content, Puzzle, Status, Tiles, decode, json};
 
 /// Prints the content of a link, and writes its miniature to a file if one is given.
@@ -18,8 +18,7 @@ pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<d
         write_text(&content, answers)?;
     }
     if let (Some(file), Some(miniature)) = (&args.miniature, &content.miniature) {
-        fs::write(file, &miniature.bytes)
-            .map_err(|error| format!("{}: {error}", file.display()))?;
+        whole_file::write(file, &miniature.bytes)?;
     }
     Ok(Verdict::Answered)
 }

@@ -1,6 +1,6 @@
 //! `unslide sheet`.
 
-use crate::support::{Run, run};
+use crate::support::{Run, command, run};
 use image::{
     AnimationDecoder, ImageFormat, Rgba, RgbaImage,
     codecs::{gif::GifDecoder, jpeg::JpegEncoder},
@@ -210,4 +210,38 @@ fn a_folder_that_cannot_be_made_is_named() {
     let run = place.solve(&[]);
     assert_eq!(run.code, Some(1));
     assert!(run.complaints.contains(place.output().to_str().unwrap()), "{}", run.complaints);
+}
+
+#[test]
+fn a_reader_that_goes_away_does_not_keep_the_pictures_from_being_written() {
+    let place = Place::new("board.png", &board());
+    let (picture, output) = (place.picture.to_str().unwrap(), place.output());
+    let (start, goal) = ("1 2 3/4 5 6/_ 7 8", "1 2 3/4 5 6/7 8 _");
+    let arguments =
+        ["sheet", picture, "--rows", "3", "--cols", "3", "--start", start, "--goal", goal];
+    let mut child =
+        command(&[&arguments[..], &["-o", output.to_str().unwrap()]].concat()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(file_names(&output), ["step_1.png", "step_2.png", "step_3.png", "total.png"]);
+}
+
+/// The checksum of a chunk of a PNG.
+fn crc32(bytes: &[u8]) -> u32 {
+    let shifted = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
+    let with_byte = |sum, byte: &u8| (0..8).fold(sum ^ u32::from(*byte), |sum, _| shifted(sum));
+    !bytes.iter().fold(u32::MAX, with_byte)
+}
+
+#[test]
+fn a_picture_that_claims_more_than_memory_holds_is_refused_unread() {
+    let place = Place::new("board.png", &board());
+    let mut bytes = fs::read(&place.picture).unwrap();
+    bytes[16..24].copy_from_slice(&[0, 0, 0x80, 0, 0, 0, 0x80, 0]);
+    let sum = crc32(&bytes[12..29]).to_be_bytes();
+    bytes[29..33].copy_from_slice(&sum);
+    fs::write(&place.picture, bytes).unwrap();
+    let run = place.solve(&[]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.complaints.contains("limit"), "{}", run.complaints);
 }

@@ -1,7 +1,7 @@
 //! What happens while the program runs: answers that come one by one, readers that go away, and
 //! Ctrl-C.
 
-use crate::support::{Run, command};
+use crate::support::{Run, command, run};
 use std::{
     io::{BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, ChildStdout, Command},
@@ -109,4 +109,37 @@ fn ctrl_c_while_it_waits_for_a_board_ends_it_at_once() {
     session.answer();
     session.interrupt();
     assert_eq!(session.child.wait().unwrap().code(), Some(2));
+}
+
+#[test]
+fn a_byte_that_is_no_text_spoils_one_line() {
+    for (command, board, answer) in
+        [("solve", "1 2/3 _", "0 moves, optimal"), ("blocks solve", "XX./...", "1 move")]
+    {
+        let input = [board.as_bytes(), b"\n1 \xFF/_ 3\n", board.as_bytes(), b"\n"].concat();
+        let arguments: Vec<&str> = command.split(' ').chain(["-"]).collect();
+        let Run { code, answers, complaints } = run(&arguments, &input);
+        assert_eq!(answers.lines().filter(|line| line.starts_with(answer)).count(), 2, "{answers}");
+        assert_eq!((code, complaints.as_str()), (Some(1), "stdin:2: this is no text in UTF-8\n"));
+    }
+}
+
+#[test]
+fn a_label_cannot_make_the_terminal_obey() {
+    let run = run(&["solve", "-", "--goal", "1 2/3 _"], "1 2/\u{1b}[2J\u{202e} _\n".as_bytes());
+    assert_eq!(run.code, Some(1));
+    let is_plain = |c: char| c == '\n' || !c.is_control() && c != '\u{202e}';
+    assert!(run.complaints.chars().all(is_plain), "{:?}", run.complaints);
+    assert!(run.complaints.contains("\\u001b[2J\\u202e"), "{}", run.complaints);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn answers_that_find_no_room_are_an_error() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let mut child = command(&["solve", "-"]).stdout(full).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(SOLVED.as_bytes()).unwrap();
+    let run = Run::from(child.wait_with_output().unwrap());
+    assert_eq!(run.code, Some(1));
+    assert!(run.complaints.contains("No space left"), "{}", run.complaints);
 }

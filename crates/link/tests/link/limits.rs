@@ -1,5 +1,6 @@
 //! No input makes the decoder panic, and whatever decodes is canonical.
 
+use crate::seal::sealed;
 use proptest::{prelude::*, test_runner::TestRunner};
 use std::env;
 use unslide_link::{
@@ -9,29 +10,6 @@ use unslide_link::{
 
 /// Default number of random inputs.
 const USUAL: u32 = 20_000;
-
-/// A link with these bytes, a valid version and a valid checksum.
-fn sealed(body: &[u8]) -> String {
-    let sum = crc32(&[&b"1"[..], body].concat());
-    let mut link = String::from("1");
-    let bytes = [body, &sum.to_le_bytes()].concat();
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte));
-        let letters = group.len() + 1;
-        let bits = bits << (6 * letters - 8 * group.len());
-        for place in (0..letters).rev() {
-            link.push(char::from(LETTERS[(bits >> (6 * place) & 63) as usize]));
-        }
-    }
-    link
-}
-
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// CRC-32 by the usual table of 256 entries.
-fn crc32(bytes: &[u8]) -> u32 {
-    crc32fast::hash(bytes)
-}
 
 /// Random bodies: noise, mostly zeros, and long ones.
 fn body() -> impl Strategy<Value = Vec<u8>> {

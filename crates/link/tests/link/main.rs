@@ -8,4 +8,6 @@ mod damage;
 mod languages;
 mod lengths;
 mod limits;
+mod mutations;
 mod round_trip;
+mod seal;

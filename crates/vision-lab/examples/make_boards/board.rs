@@ -2,10 +2,10 @@
 
 use crate::{
     paint::{Colour, blend, colour, fill, pixel},
-    random::Random,
     scene::Scene,
 };
 use image::{RgbImage, imageops};
+use unslide_vision_lab::Random;
 
 /// A blank that is nowhere as bright as this is dark, and one that is brighter everywhere is white.
 const DARK: f32 = 45.0;

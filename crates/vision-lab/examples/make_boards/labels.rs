@@ -7,7 +7,6 @@ use crate::{
     paint::{Colour, blend, colour, fill, pixel},
     photo_from,
     places::{described, phone},
-    random::Random,
     scene::Scene,
 };
 use fontdue::Font;
@@ -19,6 +18,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
+use unslide_vision_lab::Random;
 
 /// Rows and columns of the boards, in turn.
 const SIZES: [[usize; 2]; 9] =

@@ -1,11 +1,9 @@
 //! Labels as they are drawn on tiles, in some font.
 
-use crate::{
-    paint::{Colour, blend, colour, pixel},
-    random::Random,
-};
+use crate::paint::{Colour, blend, colour, pixel};
 use fontdue::{Font, Metrics};
 use image::RgbImage;
+use unslide_vision_lab::Random;
 
 /// The font's size in pixels at which its digits are measured.
 const MEASURED: f32 = 100.0;

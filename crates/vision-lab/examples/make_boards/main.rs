@@ -17,13 +17,11 @@ mod lettering;
 mod numerals;
 mod paint;
 mod places;
-mod random;
 mod scene;
 
 use board::Style;
 use image::{ExtendedColorType, ImageEncoder, ImageError, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
-use random::Random;
 use scene::Scene;
 use serde_json::{Value, json};
 use std::{
@@ -33,10 +31,13 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
+use unslide_vision_lab::Random;
 
 /// Rows and columns of the boards, in turn.
 const SIZES: [(usize, usize); 9] =
     [(3, 3), (4, 4), (5, 5), (6, 6), (8, 8), (9, 9), (10, 10), (3, 5), (4, 6)];
+/// Fonts that labels are drawn in, evenly chosen from all.
+const MOST_FONTS: usize = 120;
 /// The longer side to which photos are made small, like that of what most pictures of puzzles are cut from.
 const PHOTO_SIDE: u32 = 1000;
 
@@ -53,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let (count, seed) = (number(0, 54)?, number(1, 1)?);
     let characters = [fonts::DIGITS, fonts::LETTERS].concat();
-    let fonts = fonts::fonts(rest.iter().skip(3).map(PathBuf::from), &characters)?;
+    let fonts = fonts::fonts(rest.iter().skip(3).map(PathBuf::from), &characters, MOST_FONTS)?;
     let make = |photos: &[PathBuf], out: &Path, index, seed| match rest.get(2).map(String::as_str) {
         Some("places") => places::make(photos, out, index, seed),
         Some("photos") => places::make_photo(photos, out, index, seed),

@@ -3,9 +3,9 @@
 use crate::{
     board::Board,
     paint::{Colour, fill},
-    random::Random,
 };
 use image::RgbImage;
+use unslide_vision_lab::Random;
 
 /// For each digit its strokes: top, upper left, upper right, middle, lower left, lower right, bottom.
 const STROKES: [[u8; 7]; 10] = [

@@ -3,10 +3,10 @@
 use crate::{
     board::Board,
     paint::{Colour, between, blend, colour, fill, pixel},
-    random::Random,
 };
 use image::{RgbImage, imageops};
 use unslide_vision::{Homography, Quad};
+use unslide_vision_lab::Random;
 
 /// What a picture of a board is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,71 +1,71 @@
-//! Learns how sure one is of a blank, and writes the weights.
+//! Trains the classifier of blanks, and writes its weights.
 //!
 //! `cargo run --release -p unslide-vision-lab --example train_blank -- OUT FOLDER ...`
 //!
-//! The folders are made by the example `make_boards`. Each board is learned twice: with its blank, and
-//! without it, as one of which no tile is missing. First the boards of a quarter of the photos after the
-//! other are left out, to see how well blanks are told that were never seen, and how sure one may be;
-//! then all are learned. The same boards make the same weights.
+//! The folders are made by the example `make_boards`. Each board gives two samples: with its blank and
+//! without it. The threshold of a sure blank comes from a cross-validation by photos; the weights are then
+//! fitted to all boards. The same boards make the same weights.
 
 mod boards;
 #[path = "../training/descent.rs"]
 mod descent;
 mod fit;
+#[path = "../training/parallel.rs"]
+mod parallel;
 mod report;
-#[path = "../training/spread.rs"]
-mod spread;
 
-use boards::{Question, read};
-use fit::{Choice, fit};
-use report::{Answer, report, surely};
-use spread::Failure;
+use boards::{Sample, read};
+use fit::{Classifier, fit};
+use parallel::BoxedError;
+use report::{Prediction, report, sure_threshold};
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
 use unslide_vision::BlankFeatures;
 
-/// The parts into which the photos are cut: one after the other is left out.
-const PARTS: usize = 4;
+/// Folds of the cross-validation.
+const FOLDS: usize = 4;
 
-fn main() -> Result<(), Failure> {
+fn main() -> Result<(), BoxedError> {
     let mut arguments = std::env::args().skip(1).map(PathBuf::from);
     let out = arguments.next().ok_or("train_blank OUT FOLDER ...")?;
-    let mut questions = Vec::new();
+    let mut samples = Vec::new();
     for folder in arguments {
-        questions.extend(read(&folder)?);
+        samples.extend(read(&folder)?);
     }
-    let photos: BTreeSet<String> = questions.iter().map(|asked| asked.photo.clone()).collect();
-    if photos.len() < PARTS {
-        return Err(format!("{PARTS} photos are needed at least").into());
+    let photos: BTreeSet<String> = samples.iter().map(|sample| sample.photo.clone()).collect();
+    if photos.len() < FOLDS {
+        return Err(format!("{FOLDS} photos are needed at least").into());
     }
-    println!("{} boards of {} photos, with and without blanks", questions.len(), photos.len());
-    let answers = never_seen(&questions, &photos);
-    report(&answers);
-    let all: Vec<&Question> = questions.iter().collect();
-    fs::write(out, written(&fit(&all), surely(&answers)))?;
+    println!("{} boards of {} photos, with and without blanks", samples.len(), photos.len());
+    let predictions = cross_validated(&samples, &photos);
+    report(&predictions);
+    let all: Vec<&Sample> = samples.iter().collect();
+    fs::write(out, written(&fit(&all), sure_threshold(&predictions)))?;
     Ok(())
 }
 
-/// What is answered about the boards of each part of the photos by who learned from the others.
-fn never_seen<'a>(questions: &'a [Question], photos: &BTreeSet<String>) -> Vec<Answer<'a>> {
-    let mut answers = Vec::new();
-    for part in 0..PARTS {
-        let chosen: BTreeSet<&String> = photos.iter().skip(part).step_by(PARTS).collect();
-        let (apart, learned): (Vec<_>, Vec<_>) =
-            questions.iter().partition(|asked| chosen.contains(&asked.photo));
-        let choice = fit(&learned);
-        answers.extend(apart.into_iter().map(|asked| Answer::of(asked, &choice)));
+/// Predictions for the boards of each fold by a classifier fitted to the other folds.
+fn cross_validated<'a>(samples: &'a [Sample], photos: &BTreeSet<String>) -> Vec<Prediction<'a>> {
+    let mut predictions = Vec::new();
+    for fold in 0..FOLDS {
+        let chosen: BTreeSet<&String> = photos.iter().skip(fold).step_by(FOLDS).collect();
+        let (validation, training): (Vec<_>, Vec<_>) =
+            samples.iter().partition(|sample| chosen.contains(&sample.photo));
+        let classifier = fit(&training);
+        predictions
+            .extend(validation.into_iter().map(|sample| Prediction::of(sample, &classifier)));
     }
-    answers
+    predictions
 }
 
 /// The weights as a part of the program.
-fn written(choice: &Choice, sure: f32) -> String {
+fn written(classifier: &Classifier, sure: f32) -> String {
     let mut text = String::from(
         "//! Weights of the features of a blank: written by `cargo xtask train blank`, not by hand.\n\n\
          use super::features::COUNT;\n\n\
          /// Gain of the log-odds by each feature.\n\
          pub(super) const WEIGHTS: [f32; COUNT] = [\n",
     );
-    for (name, weight) in BlankFeatures::NAMES.iter().zip(&choice.weights) {
+    for (name, weight) in BlankFeatures::NAMES.iter().zip(&classifier.weights) {
         // Writing to a string does not fail.
         let _ = writeln!(text, "    {weight:.3}, // {name}");
     }
@@ -76,7 +76,7 @@ fn written(choice: &Choice, sure: f32) -> String {
          pub(super) const NONE: f32 = {:.3};\n\
          /// Probability from which 99 of 100 boards of the test set were read correctly, full boards among them.\n\
          pub(super) const SURE: f32 = {sure:.3};\n",
-        choice.none
+        classifier.none
     );
     text
 }

@@ -1,28 +1,27 @@
-//! Boards that are made, and parts of them.
+//! Training samples of drawn boards and of parts of them.
 
 use crate::{
-    question::{Question, Tiles},
-    random::Random,
-    spread::{Failure, spread},
+    parallel::{BoxedError, parallel_flat_map},
+    sample::{Sample, Tiles},
 };
 use image::RgbaImage;
 use serde::Deserialize;
 use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, PairFeatures, Quad};
-use unslide_vision_lab::cases;
+use unslide_vision_lab::Random;
+use unslide_vision_lab::training_cases;
 
-/// The most cells of a small board: larger ones are learned in parts too.
+/// Maximum number of cells of a small board; larger ones also give samples of parts.
 const SMALL: usize = 25;
-/// How many parts of a board are learned, and how many rows and columns they have.
+/// Number of parts of a board, and their rows and columns.
 const PARTS: usize = 2;
 const SIZES: [[usize; 2]; 8] = [[3, 3], [3, 3], [4, 4], [3, 5], [4, 4], [5, 5], [4, 6], [2, 3]];
-/// A board teaches little if its tiles that look like another one, times this, are more than its
-/// cells.
-const MANY_ALIKE: usize = 3;
-/// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
-const OFF_IN_PHOTO: f32 = 1.5;
-const OFF: f32 = 0.25;
+/// A board is left out if its interchangeable tiles, times this, are more than its cells.
+const MAX_INTERCHANGEABLE: usize = 3;
+/// Maximum displacement of the corners of a board, pixels: in a photo, and in other pictures.
+const CORNER_NOISE_IN_PHOTO: f32 = 1.5;
+const CORNER_NOISE: f32 = 0.25;
 
 /// A picture and what is in it, as `make_boards` describes it.
 #[derive(Deserialize)]
@@ -38,51 +37,54 @@ struct Case {
     interchangeable: Vec<Vec<usize>>,
 }
 
-/// A question, and the photo that it is about.
-pub struct Asked {
+/// A sample, and the photo that its board shows.
+pub struct PhotoSample {
     pub photo: String,
-    pub question: Question,
+    pub sample: Sample,
 }
 
-/// What can be asked about all boards in a folder.
-pub fn read(folder: &Path) -> Result<Vec<Asked>, Failure> {
-    let cases = cases::<Case>(folder)?.into_iter().enumerate().filter(|(_, case)| case.teaches());
+/// The samples of all boards in a folder.
+pub fn read(folder: &Path) -> Result<Vec<PhotoSample>, BoxedError> {
+    let cases = training_cases::<Case>(folder)?
+        .into_iter()
+        .enumerate()
+        .filter(|(_, case)| case.is_useful());
     let cases: Vec<(usize, Case)> = cases.collect();
-    spread(&cases, |(index, case)| case.read(folder, &mut Random::new(*index as u64)))
+    parallel_flat_map(&cases, |(index, case)| case.read(folder, &mut Random::new(*index as u64)))
 }
 
 impl Case {
-    fn teaches(&self) -> bool {
-        let alike: usize = self.interchangeable.iter().map(Vec::len).sum();
-        alike * MANY_ALIKE <= self.rows * self.cols
+    fn is_useful(&self) -> bool {
+        let interchangeable: usize = self.interchangeable.iter().map(Vec::len).sum();
+        interchangeable * MAX_INTERCHANGEABLE <= self.rows * self.cols
     }
 
-    /// What can be asked about the whole board, and about parts of it.
-    fn read(&self, folder: &Path, random: &mut Random) -> Result<Vec<Asked>, Failure> {
+    /// Samples of the whole board and of parts of it.
+    fn read(&self, folder: &Path, random: &mut Random) -> Result<Vec<PhotoSample>, BoxedError> {
         let picture = image::open(folder.join(&self.file))?.into_rgba8();
         let size = Size::new(self.rows, self.cols).ok_or("a board has no such size")?;
         // A photo may leave out a corner.
-        let Ok(board) = Board::within(&picture, self.seen_at(random), size) else {
+        let Ok(board) = Board::within(&picture, self.perturbed_quad(random), size) else {
             return Ok(Vec::new());
         };
-        let mut questions = self.questions(&picture, &board, &self.whole())?;
+        let mut samples = self.samples(&picture, &board, &self.whole())?;
         if size.area() > SMALL {
             for _ in 0..PARTS {
-                questions.extend(self.questions(&picture, &board, &self.part(random))?);
+                samples.extend(self.samples(&picture, &board, &self.part(random))?);
             }
         }
-        let asked = |question| Asked { photo: self.photo.clone(), question };
-        Ok(questions.into_iter().map(asked).collect())
+        let of_photo = |sample| PhotoSample { photo: self.photo.clone(), sample };
+        Ok(samples.into_iter().map(of_photo).collect())
     }
 
-    /// Where the board is, as exactly as it is found.
-    fn seen_at(&self, random: &mut Random) -> Quad {
-        let most = if self.variant == "persp" { OFF_IN_PHOTO } else { OFF };
+    /// The corners of the board with displacements like those of a detection.
+    fn perturbed_quad(&self, random: &mut Random) -> Quad {
+        let most = if self.variant == "persp" { CORNER_NOISE_IN_PHOTO } else { CORNER_NOISE };
         let mut off = || f64::from(random.between(-most, most));
         Quad::from(self.quad.map(|corner| corner.map(|at| at + off())))
     }
 
-    /// All goals but the one that is left over.
+    /// All goals but that of the missing tile.
     fn whole(&self) -> Vec<usize> {
         let hole = self.board[self.blank[0] * self.cols + self.blank[1]];
         (0..self.rows * self.cols).filter(|goal| *goal != hole).collect()
@@ -104,21 +106,21 @@ impl Case {
         goals
     }
 
-    /// What can be asked about the tiles of some goals.
-    fn questions(
+    /// Samples of the tiles with some goals.
+    fn samples(
         &self,
         picture: &RgbaImage,
         board: &Board,
         goals: &[usize],
-    ) -> Result<Vec<Question>, Failure> {
+    ) -> Result<Vec<Sample>, BoxedError> {
         let cells = (0..self.board.len()).filter(|cell| goals.contains(&self.board[*cell]));
         let cells: Vec<Cell> = cells.map(|cell| Cell(cell as u16)).collect();
         let features = PairFeatures::of(picture, board, &cells)?;
         let goals: Vec<usize> = cells.iter().map(|cell| self.board[cell.index()]).collect();
         let few = if goals.len() < SMALL { "few" } else { "many" };
         let class = format!("{} {few}", self.variant);
-        let tiles = Tiles { goals, cols: self.cols, alike: &self.interchangeable };
-        Ok(tiles.questions(&features, &class))
+        let tiles = Tiles { goals, cols: self.cols, interchangeable: &self.interchangeable };
+        Ok(tiles.samples(&features, &class))
     }
 }
 
@@ -155,14 +157,14 @@ mod tests {
     }
 
     #[test]
-    fn the_tile_that_is_left_over_is_in_no_part() {
+    fn the_missing_tile_is_in_no_part() {
         assert!((0..50).all(|seed| !case().part(&mut Random::new(seed)).contains(&41)));
         assert_eq!(case().whole().len(), 41);
     }
 
     #[test]
-    fn a_board_of_tiles_that_look_the_same_teaches_nothing() {
+    fn a_board_of_interchangeable_tiles_is_left_out() {
         let same = Case { interchangeable: vec![(0..20).collect()], ..case() };
-        assert!(case().teaches() && !same.teaches());
+        assert!(case().is_useful() && !same.is_useful());
     }
 }

@@ -1,69 +1,69 @@
-//! Fitting a network to questions.
+//! Fitting a network to samples.
 
-use crate::{descent::Descent, network::Network, question::Question, random::Random};
+use crate::{descent::Descent, network::Network, sample::Sample};
 use std::{collections::BTreeMap, sync::Arc};
+use unslide_vision_lab::Random;
 
 const SEED: u64 = 9;
 const STEPS: usize = 3000;
 const BATCH: usize = 512;
-/// How far a step goes at first; after a third of all steps it becomes less and less.
+/// Learning rate; constant for a third of the steps, then decreasing linearly to 0.
 const RATE: f32 = 0.003;
-/// What large weights cost.
+/// Weight decay (L2).
 const DECAY: f32 = 3e-4;
-/// The percentage of the ways to compare that are left out of each question, at random.
-const LEFT_OUT: usize = 10;
-/// How much clearness is off, at random.
+/// Percentage of features that are set to 0 in each sample, at random.
+const DROPOUT: usize = 10;
+/// Maximum random change of a clearness.
 const NOISE: f32 = 0.1;
 
-/// A network that has learned all answers.
-pub fn fit(questions: &[Question]) -> Network {
+/// Fits a network to samples.
+pub fn fit(samples: &[Sample]) -> Network {
     let mut random = Random::new(SEED);
-    let ways = questions.first().map_or(0, Question::ways);
-    let mut network = Network::new(ways, &mut random);
+    let features = samples.first().map_or(0, Sample::feature_count);
+    let mut network = Network::new(features, &mut random);
     let mut descent = Descent::new(network.weights.len());
-    let weights = weights(questions);
+    let weights = weights(samples);
     for step in 0..STEPS {
-        let mut slope = network.zero();
+        let mut gradient = network.zero();
         for _ in 0..BATCH {
-            let at = random.below(questions.len());
-            let question = disturbed(&questions[at], &mut random);
-            network.propagate(&question, weights[at] / BATCH as f32, &mut slope);
+            let at = random.below(samples.len());
+            let sample = augmented(&samples[at], &mut random);
+            network.propagate(&sample, weights[at] / BATCH as f32, &mut gradient);
         }
         let left = 1.0 - step as f32 / STEPS as f32;
-        slope.decay(&network, DECAY);
-        descent.step(&mut network.weights, &slope.weights, RATE * (1.5 * left).min(1.0));
+        gradient.decay(&network, DECAY);
+        descent.step(&mut network.weights, &gradient.weights, RATE * (1.5 * left).min(1.0));
     }
     network
 }
 
-/// What each question counts, 1 on average: the more the fewer there are of its class.
-fn weights(questions: &[Question]) -> Vec<f32> {
+/// The weight of each sample, 1 on average: inversely proportional to the square root of the size of its class.
+fn weights(samples: &[Sample]) -> Vec<f32> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for question in questions {
-        *counts.entry(&question.class).or_default() += 1;
+    for sample in samples {
+        *counts.entry(&sample.class).or_default() += 1;
     }
-    let weight = |question: &Question| 1.0 / (counts[&*question.class] as f32).sqrt();
-    let mean = questions.iter().map(weight).sum::<f32>() / questions.len() as f32;
-    questions.iter().map(|question| weight(question) / mean).collect()
+    let weight = |sample: &Sample| 1.0 / (counts[&*sample.class] as f32).sqrt();
+    let mean = samples.iter().map(weight).sum::<f32>() / samples.len() as f32;
+    samples.iter().map(|sample| weight(sample) / mean).collect()
 }
 
-/// A question as it might be on another board.
-fn disturbed(question: &Question, random: &mut Random) -> Question {
-    let kept: Vec<f32> = question
-        .clearness
-        .iter()
-        .map(|_| if random.happens(LEFT_OUT) { 0.0 } else { 1.0 })
-        .collect();
-    let masked = |ways: &Vec<f32>| ways.iter().zip(&kept).map(|(way, kept)| way * kept).collect();
-    let candidates = question.candidates.iter().map(masked).collect();
-    let clearness = question.clearness.iter().zip(&kept);
+/// A sample with dropout and noise.
+fn augmented(sample: &Sample, random: &mut Random) -> Sample {
+    let mask: Vec<f32> =
+        sample.clearness.iter().map(|_| if random.happens(DROPOUT) { 0.0 } else { 1.0 }).collect();
+    let masked = |features: &Vec<f32>| {
+        features.iter().zip(&mask).map(|(feature, mask)| feature * mask).collect()
+    };
+    let candidates = sample.candidates.iter().map(masked).collect();
+    let clearness = sample.clearness.iter().zip(&mask);
     let clearness =
-        clearness.map(|(way, kept)| way * kept + random.between(-NOISE, NOISE)).collect();
-    Question {
+        clearness.map(|(value, mask)| value * mask + random.between(-NOISE, NOISE)).collect();
+    Sample {
         candidates,
         clearness: Arc::new(clearness),
-        class: Arc::clone(&question.class),
-        ..*question
+        class: Arc::clone(&sample.class),
+        ..*sample
     }
 }
 
@@ -72,53 +72,54 @@ mod tests {
     use super::*;
     use crate::network::loss;
 
-    /// Ten times the same question, in which the second way tells the right one from the other.
-    fn questions() -> Vec<Question> {
-        let question = Question {
+    /// Ten copies of a sample whose second feature separates the neighbour from the other candidate.
+    fn samples() -> Vec<Sample> {
+        let sample = Sample {
             candidates: vec![vec![0.2, -0.5], vec![-0.2, 0.5]],
             is_open: false,
             clearness: Arc::new(vec![0.1, 0.9]),
             class: Arc::from("easy"),
         };
-        vec![question; 10]
+        vec![sample; 10]
     }
 
     #[test]
-    fn a_descent_makes_the_loss_small() {
-        let question = &questions()[0];
+    fn descent_reduces_the_loss() {
+        let sample = &samples()[0];
         let mut network = Network::new(2, &mut Random::new(2));
         let mut descent = Descent::new(network.weights.len());
-        let before = loss(&network.scores(question), question.right());
+        let before = loss(&network.scores(sample), sample.correct());
         for _ in 0..200 {
-            let mut slope = network.zero();
-            network.propagate(question, 1.0, &mut slope);
-            descent.step(&mut network.weights, &slope.weights, RATE);
+            let mut gradient = network.zero();
+            network.propagate(sample, 1.0, &mut gradient);
+            descent.step(&mut network.weights, &gradient.weights, RATE);
         }
-        let after = loss(&network.scores(question), question.right());
+        let after = loss(&network.scores(sample), sample.correct());
         assert!(after < 0.2 * before, "from {before} to {after}");
     }
 
     #[test]
-    fn questions_of_a_rare_class_count_more_and_all_of_them_1_on_average() {
-        let mut questions = questions();
-        questions.truncate(5);
-        questions[0].class = Arc::from("rare");
-        let weights = weights(&questions);
+    fn samples_of_a_rare_class_have_greater_weight_and_the_mean_weight_is_1() {
+        let mut samples = samples();
+        samples.truncate(5);
+        samples[0].class = Arc::from("rare");
+        let weights = weights(&samples);
         assert!((weights.iter().sum::<f32>() - 5.0).abs() < 1e-4);
         assert!((weights[0] / weights[1] - 2.0).abs() < 1e-4);
     }
 
     #[test]
-    fn a_way_that_is_left_out_is_left_out_for_all_candidates() {
+    fn a_dropped_feature_is_dropped_for_all_candidates() {
         let mut random = Random::new(4);
-        let question = &questions()[0];
-        let disturbed: Vec<Question> = (0..100).map(|_| disturbed(question, &mut random)).collect();
-        let is_out = |question: &Question, way: usize| {
-            let out: Vec<bool> = question.candidates.iter().map(|seen| seen[way] == 0.0).collect();
+        let sample = &samples()[0];
+        let augmented: Vec<Sample> = (0..100).map(|_| augmented(sample, &mut random)).collect();
+        let is_out = |sample: &Sample, feature: usize| {
+            let out: Vec<bool> =
+                sample.candidates.iter().map(|seen| seen[feature] == 0.0).collect();
             assert!(out.iter().all(|is_out| *is_out == out[0]));
             out[0]
         };
-        let count = disturbed.iter().filter(|question| is_out(question, 0)).count();
+        let count = augmented.iter().filter(|sample| is_out(sample, 0)).count();
         assert!((1..30).contains(&count), "{count} of 100");
     }
 }

@@ -2,63 +2,62 @@
 //!
 //! `cargo run --release -p unslide-vision-lab --example train_compatibility -- OUT FOLDER ...`
 //!
-//! The folders are made by the example `make_boards`. A network learns to tell, of all tiles that might
-//! lie beside one, the one that does. It is first learned without one in five of the photos, to see how
-//! well it tells boards that it has not seen, and then from all; the same boards make the same weights.
-//! What `OUT` held before is shown for comparison: of pictures that it was learned from, it knows more.
+//! The folders are made by the example `make_boards`. A network learns which of some candidates is the
+//! neighbour of a tile. It is first fitted without one photo of five, for validation, and then to all; the same
+//! boards make the same weights. The weights that `OUT` held are measured for comparison: they may have been
+//! fitted to the same pictures.
 
 mod boards;
 #[path = "../training/descent.rs"]
 mod descent;
 mod fit;
 mod network;
-mod question;
-#[path = "../make_boards/random.rs"]
-mod random;
+#[path = "../training/parallel.rs"]
+mod parallel;
 mod report;
-#[path = "../training/spread.rs"]
-mod spread;
+mod sample;
 
-use boards::{Asked, read};
+use boards::{PhotoSample, read};
 use fit::fit;
 use network::Network;
-use question::Question;
+use parallel::BoxedError;
 use report::report;
-use spread::Failure;
+use sample::Sample;
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
-/// The photos in a row of which the first is kept apart.
-const KEPT_APART: usize = 5;
+/// One photo of this many is kept for validation.
+const VALIDATION_STEP: usize = 5;
 
-fn main() -> Result<(), Failure> {
+fn main() -> Result<(), BoxedError> {
     let mut arguments = std::env::args().skip(1).map(PathBuf::from);
     let out = arguments.next().ok_or("train_compatibility OUT FOLDER ...")?;
-    let mut asked = Vec::new();
+    let mut samples = Vec::new();
     for folder in arguments {
-        asked.extend(read(&folder)?);
+        samples.extend(read(&folder)?);
     }
-    let ways = asked.first().ok_or("there are no boards to learn from")?.question.ways();
-    let (apart, learned) = split(asked);
-    if learned.is_empty() {
+    let features =
+        samples.first().ok_or("there are no boards to learn from")?.sample.feature_count();
+    let (validation, training) = split(samples);
+    if training.is_empty() {
         return Err("one photo is not enough".into());
     }
-    println!("{} sides to learn, {} kept apart", learned.len(), apart.len());
-    if let Some(before) = fs::read(&out).ok().and_then(|bytes| Network::decoded(&bytes, ways)) {
-        report("the weights that were there", &before, &apart);
+    println!("{} sides, and {} for validation", training.len(), validation.len());
+    if let Some(before) = fs::read(&out).ok().and_then(|bytes| Network::decoded(&bytes, features)) {
+        report("the weights that were there", &before, &validation);
     }
-    let checked = fit(&learned).rounded();
-    report("learned from the others", &checked, &apart);
-    let all: Vec<Question> = learned.into_iter().chain(apart).collect();
+    let checked = fit(&training).rounded();
+    report("fitted to the training set", &checked, &validation);
+    let all: Vec<Sample> = training.into_iter().chain(validation).collect();
     fs::write(out, fit(&all).encoded())?;
     Ok(())
 }
 
-/// What is asked about some photos, and about all others.
-fn split(asked: Vec<Asked>) -> (Vec<Question>, Vec<Question>) {
-    let photos: BTreeSet<String> = asked.iter().map(|asked| asked.photo.clone()).collect();
-    let chosen: BTreeSet<String> = photos.into_iter().step_by(KEPT_APART).collect();
-    let (apart, learned): (Vec<_>, Vec<_>) =
-        asked.into_iter().partition(|asked| chosen.contains(&asked.photo));
-    let questions = |asked: Vec<Asked>| asked.into_iter().map(|asked| asked.question).collect();
-    (questions(apart), questions(learned))
+/// Parts samples by their photos into a validation set and a training set.
+fn split(samples: Vec<PhotoSample>) -> (Vec<Sample>, Vec<Sample>) {
+    let photos: BTreeSet<String> = samples.iter().map(|of| of.photo.clone()).collect();
+    let chosen: BTreeSet<String> = photos.into_iter().step_by(VALIDATION_STEP).collect();
+    let (validation, training): (Vec<_>, Vec<_>) =
+        samples.into_iter().partition(|of| chosen.contains(&of.photo));
+    let without_photos = |all: Vec<PhotoSample>| all.into_iter().map(|of| of.sample).collect();
+    (without_photos(validation), without_photos(training))
 }

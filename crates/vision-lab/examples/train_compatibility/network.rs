@@ -1,117 +1,118 @@
 //! The compatibility network in training.
 
-use crate::{question::Question, random::Random};
+use crate::sample::Sample;
+use unslide_vision_lab::Random;
 
-/// How many hidden neurons there are.
+/// Number of hidden neurons.
 const HIDDEN: usize = 32;
 
-/// The network that is learned, with its weights in a row.
+/// The network, with all its weights in one vector.
 #[derive(Clone)]
 pub struct Network {
     pub weights: Vec<f32>,
-    ways: usize,
+    /// Number of features of a candidate.
+    features: usize,
 }
 
-/// The weights of a network by what they are for. Those of the inputs are rows, of what one input gives
-/// to each hidden neuron.
+/// The weights of a network by layer. Those of the inputs are rows: one input's weights to all hidden neurons.
 struct Parts<Weights> {
     pair: Weights,
     clearness: Weights,
     biases: Weights,
     outputs: Weights,
-    /// What each way to compare weighs by itself.
+    /// Weights from the features straight to the score.
     direct: Weights,
-    /// How well it goes that no tile lies there: one number.
+    /// Score of "no neighbour": one number.
     none: Weights,
 }
 
-/// What a question makes of the hidden neurons, for each candidate.
-struct Answers {
+/// Activations of a sample, for each candidate.
+struct Evaluation {
     hidden: Vec<[f32; HIDDEN]>,
-    /// Those of the candidates, and then of no tile at all.
+    /// Those of the candidates, then that of "no neighbour".
     scores: Vec<f32>,
 }
 
 impl Network {
-    pub fn new(ways: usize, random: &mut Random) -> Self {
-        let inputs = (0..2 * ways * HIDDEN).map(|_| random.between(-0.25, 0.25));
+    pub fn new(features: usize, random: &mut Random) -> Self {
+        let inputs = (0..2 * features * HIDDEN).map(|_| random.between(-0.25, 0.25));
         let mut weights: Vec<f32> = inputs.chain([0.0; HIDDEN]).collect();
         weights.extend((0..HIDDEN).map(|_| random.between(-0.17, 0.17)));
-        weights.extend(vec![-0.3; ways]);
+        weights.extend(vec![-0.3; features]);
         weights.push(0.0);
-        Self { weights, ways }
+        Self { weights, features }
     }
 
-    /// One without any weights.
+    /// A network with all weights 0.
     pub fn zero(&self) -> Self {
-        Self { weights: vec![0.0; self.weights.len()], ways: self.ways }
+        Self { weights: vec![0.0; self.weights.len()], features: self.features }
     }
 
-    /// Adds to a slope what large weights of a network cost.
+    /// Adds the gradient of weight decay.
     pub fn decay(&mut self, network: &Self, by: f32) {
         add(&mut self.weights, by, &network.weights);
     }
 
     fn parts(&self) -> Parts<&[f32]> {
-        let (pair, rest) = self.weights.split_at(self.ways * HIDDEN);
-        let (clearness, rest) = rest.split_at(self.ways * HIDDEN);
+        let (pair, rest) = self.weights.split_at(self.features * HIDDEN);
+        let (clearness, rest) = rest.split_at(self.features * HIDDEN);
         let (biases, rest) = rest.split_at(HIDDEN);
         let (outputs, rest) = rest.split_at(HIDDEN);
-        let (direct, none) = rest.split_at(self.ways);
+        let (direct, none) = rest.split_at(self.features);
         Parts { pair, clearness, biases, outputs, direct, none }
     }
 
     fn parts_mut(&mut self) -> Parts<&mut [f32]> {
-        let (pair, rest) = self.weights.split_at_mut(self.ways * HIDDEN);
-        let (clearness, rest) = rest.split_at_mut(self.ways * HIDDEN);
+        let (pair, rest) = self.weights.split_at_mut(self.features * HIDDEN);
+        let (clearness, rest) = rest.split_at_mut(self.features * HIDDEN);
         let (biases, rest) = rest.split_at_mut(HIDDEN);
         let (outputs, rest) = rest.split_at_mut(HIDDEN);
-        let (direct, none) = rest.split_at_mut(self.ways);
+        let (direct, none) = rest.split_at_mut(self.features);
         Parts { pair, clearness, biases, outputs, direct, none }
     }
 
-    /// How well each candidate goes where it is asked for, and in the end no tile, as a logarithm.
-    pub fn scores(&self, question: &Question) -> Vec<f32> {
-        self.answers(question).scores
+    /// Log-likelihood of each candidate, and last of no neighbour, up to a constant.
+    pub fn scores(&self, sample: &Sample) -> Vec<f32> {
+        self.evaluated(sample).scores
     }
 
-    fn answers(&self, question: &Question) -> Answers {
+    fn evaluated(&self, sample: &Sample) -> Evaluation {
         let parts = self.parts();
         let mut base: [f32; HIDDEN] = std::array::from_fn(|i| parts.biases[i]);
-        add_rows(&mut base, parts.clearness, &question.clearness);
-        let hidden = |seen: &Vec<f32>| {
+        add_rows(&mut base, parts.clearness, &sample.clearness);
+        let hidden = |features: &Vec<f32>| {
             let mut sums = base;
-            add_rows(&mut sums, parts.pair, seen);
+            add_rows(&mut sums, parts.pair, features);
             sums.map(|sum| sum.max(0.0))
         };
-        let hidden: Vec<[f32; HIDDEN]> = question.candidates.iter().map(hidden).collect();
-        let score = |(hidden, seen): (&[f32; HIDDEN], &Vec<f32>)| {
-            dot(parts.outputs, hidden) + dot(parts.direct, seen)
+        let hidden: Vec<[f32; HIDDEN]> = sample.candidates.iter().map(hidden).collect();
+        let score = |(hidden, features): (&[f32; HIDDEN], &Vec<f32>)| {
+            dot(parts.outputs, hidden) + dot(parts.direct, features)
         };
-        let pairs = hidden.iter().zip(&question.candidates).map(score);
+        let pairs = hidden.iter().zip(&sample.candidates).map(score);
         let scores = pairs.chain(parts.none.iter().copied()).collect();
-        Answers { hidden, scores }
+        Evaluation { hidden, scores }
     }
 
-    /// Adds to `slope` how the loss of a question changes with the weights, multiplied by `times`.
-    pub fn propagate(&self, question: &Question, times: f32, slope: &mut Self) {
-        let Answers { hidden, scores } = self.answers(question);
+    /// Adds the gradient of a sample's loss, multiplied by `times`.
+    pub fn propagate(&self, sample: &Sample, times: f32, gradient: &mut Self) {
+        let Evaluation { hidden, scores } = self.evaluated(sample);
         let outputs = self.parts().outputs;
-        let slope = slope.parts_mut();
+        let gradient = gradient.parts_mut();
         let mut all = [0.0; HIDDEN];
-        let errors = errors(&scores, question.right());
-        for ((error, hidden), seen) in errors.iter().zip(&hidden).zip(&question.candidates) {
+        let errors = errors(&scores, sample.correct());
+        for ((error, hidden), features) in errors.iter().zip(&hidden).zip(&sample.candidates) {
             let error = error * times;
             let is_on = |i: usize| f32::from(u8::from(hidden[i] > 0.0));
             let back = std::array::from_fn(|i| error * outputs[i] * is_on(i));
-            add(slope.outputs, error, hidden);
-            add(slope.direct, error, seen);
-            spread(slope.pair, seen, &back);
+            add(gradient.outputs, error, hidden);
+            add(gradient.direct, error, features);
+            add_outer(gradient.pair, features, &back);
             add(&mut all, 1.0, &back);
         }
-        add(slope.none, times, &errors[hidden.len()..]);
-        spread(slope.clearness, &question.clearness, &all);
-        add(slope.biases, 1.0, &all);
+        add(gradient.none, times, &errors[hidden.len()..]);
+        add_outer(gradient.clearness, &sample.clearness, &all);
+        add(gradient.biases, 1.0, &all);
     }
 
     /// Encodes two scales and the score of no tile, then signed bytes, neuron by neuron, as `unslide_vision` reads them.
@@ -125,52 +126,55 @@ impl Network {
         head.chain(neurons).chain(direct).collect()
     }
 
-    /// What [`Network::encoded`] has written, if it is that.
-    pub fn decoded(bytes: &[u8], ways: usize) -> Option<Self> {
+    /// Decodes the result of [`Network::encoded`]; `None` if its length is wrong.
+    pub fn decoded(bytes: &[u8], features: usize) -> Option<Self> {
         let (head, rest) = bytes.split_first_chunk::<12>()?;
         let head = |at: usize| f32::from_le_bytes(std::array::from_fn(|i| head[4 * at + i]));
-        let width = 2 * ways + 2;
-        if rest.len() != width * HIDDEN + ways {
+        let width = 2 * features + 2;
+        if rest.len() != width * HIDDEN + features {
             return None;
         }
         let weight = |at: usize, scale: f32| f32::from(rest[at] as i8) * scale;
         let rows = (0..width).flat_map(|row| (0..HIDDEN).map(move |i| i * width + row));
         let rows = rows.map(|at| weight(at, head(0)));
         let direct = (width * HIDDEN..rest.len()).map(|at| weight(at, head(1)));
-        Some(Self { weights: rows.chain(direct).chain([head(2)]).collect(), ways })
+        Some(Self { weights: rows.chain(direct).chain([head(2)]).collect(), features })
     }
 
-    /// The same, as exactly as it is written.
+    /// The network with its weights rounded as by [`Network::encoded`].
     pub fn rounded(&self) -> Self {
         let (hidden, direct, none) = self.split();
         let rounded = |weights: &[f32]| {
             let step = scale(weights);
             weights.iter().map(|weight| (weight / step).round() * step).collect::<Vec<_>>()
         };
-        Self { weights: [rounded(hidden), rounded(direct), vec![none]].concat(), ways: self.ways }
+        Self {
+            weights: [rounded(hidden), rounded(direct), vec![none]].concat(),
+            features: self.features,
+        }
     }
 
-    /// The weights of the neurons, those of the ways by themselves, and the score of no tile.
+    /// The weights of the hidden neurons, the direct weights, and the score of no neighbour.
     fn split(&self) -> (&[f32], &[f32], f32) {
         let (rest, none) = self.weights.split_at(self.weights.len() - 1);
-        let (hidden, direct) = rest.split_at(rest.len() - self.ways);
+        let (hidden, direct) = rest.split_at(rest.len() - self.features);
         (hidden, direct, none[0])
     }
 }
 
-/// How unlikely the right answer is, as a logarithm.
-pub fn loss(scores: &[f32], right: usize) -> f32 {
+/// Cross-entropy, nats.
+pub fn loss(scores: &[f32], correct: usize) -> f32 {
     let highest = scores.iter().copied().fold(f32::MIN, f32::max);
-    scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest - scores[right]
+    scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest - scores[correct]
 }
 
-/// How the loss changes with each score.
-fn errors(scores: &[f32], right: usize) -> Vec<f32> {
+/// Derivative of the loss by each score.
+fn errors(scores: &[f32], correct: usize) -> Vec<f32> {
     let highest = scores.iter().copied().fold(f32::MIN, f32::max);
     let powers: Vec<f32> = scores.iter().map(|score| (score - highest).exp()).collect();
     let total: f32 = powers.iter().sum();
     let mut errors: Vec<f32> = powers.into_iter().map(|power| power / total).collect();
-    errors[right] -= 1.0;
+    errors[correct] -= 1.0;
     errors
 }
 
@@ -184,15 +188,15 @@ fn add(sums: &mut [f32], times: f32, what: &[f32]) {
     }
 }
 
-/// Adds each row as many times as its input says.
+/// Adds the sum of the rows, each multiplied by its input.
 fn add_rows(sums: &mut [f32; HIDDEN], rows: &[f32], inputs: &[f32]) {
     for (row, input) in rows.chunks_exact(HIDDEN).zip(inputs) {
         add(sums, *input, row);
     }
 }
 
-/// Adds the same to each row, as many times as its input says.
-fn spread(rows: &mut [f32], inputs: &[f32], what: &[f32; HIDDEN]) {
+/// Adds the outer product of inputs and a vector.
+fn add_outer(rows: &mut [f32], inputs: &[f32], what: &[f32; HIDDEN]) {
     for (row, input) in rows.chunks_exact_mut(HIDDEN).zip(inputs) {
         add(row, *input, what);
     }
@@ -216,7 +220,7 @@ mod tests {
 
     const BUILT_IN: &[u8] = include_bytes!("../../../vision/src/jigsaw/compatibility.weights");
 
-    /// What nine tiles of a picture with some grain show.
+    /// Features of nine tiles of a picture with grain.
     fn features() -> PairFeatures {
         let mut random = Random::new(3);
         let picture = RgbaImage::from_fn(90, 90, |x, y| {
@@ -229,9 +233,9 @@ mod tests {
         PairFeatures::of(&picture, &board, &size.cells().collect::<Vec<_>>()).unwrap()
     }
 
-    /// Which of the others lies to the right of the first tile.
-    fn question(features: &PairFeatures) -> Question {
-        Question {
+    /// A sample of the right side of the first tile.
+    fn sample(features: &PairFeatures) -> Sample {
+        Sample {
             candidates: (1..9).map(|other| features.of_pair(0, 0, other)).collect(),
             is_open: false,
             clearness: Arc::new(features.clearness()),
@@ -242,22 +246,22 @@ mod tests {
     #[test]
     fn the_built_in_weights_score_pairs_as_the_reader_does() {
         let features = features();
-        let question = question(&features);
-        let network = Network::decoded(BUILT_IN, question.ways()).unwrap();
+        let sample = sample(&features);
+        let network = Network::decoded(BUILT_IN, sample.feature_count()).unwrap();
         let expected = features.scores(0);
-        for (score, expected) in network.scores(&question).iter().zip(&expected[1..9]) {
+        for (score, expected) in network.scores(&sample).iter().zip(&expected[1..9]) {
             assert!((score - expected).abs() < 1e-3, "{score} is not {expected}");
         }
     }
 
     #[test]
-    fn weights_that_were_read_are_written_as_they_were() {
-        let ways = features().clearness().len();
-        assert_eq!(Network::decoded(BUILT_IN, ways).unwrap().encoded(), BUILT_IN);
+    fn decoded_weights_are_encoded_equally() {
+        let count = features().clearness().len();
+        assert_eq!(Network::decoded(BUILT_IN, count).unwrap().encoded(), BUILT_IN);
     }
 
     #[test]
-    fn what_is_written_is_read_back_as_exactly_as_it_is_written() {
+    fn encoded_weights_are_decoded_to_the_rounded_ones() {
         let network = Network::new(5, &mut Random::new(1));
         let back = Network::decoded(&network.encoded(), 5).unwrap();
         assert_eq!(back.weights, network.rounded().weights);
@@ -266,38 +270,38 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_short_is_not_read() {
+    fn too_few_bytes_are_not_decoded() {
         assert!(Network::decoded(&BUILT_IN[..BUILT_IN.len() - 1], 45).is_none());
         assert!(Network::decoded(&[], 45).is_none());
     }
 
     #[test]
-    fn the_slope_says_how_the_loss_changes_whether_a_tile_lies_there_or_none() {
+    fn the_gradient_equals_differences_of_the_loss() {
         for is_open in [false, true] {
-            check_slope(is_open);
+            check_gradient(is_open);
         }
     }
 
-    fn check_slope(is_open: bool) {
+    fn check_gradient(is_open: bool) {
         let mut random = Random::new(1);
-        let mut seen = || (0..5).map(|_| random.between(-1.0, 1.0)).collect::<Vec<f32>>();
-        let question = Question {
-            candidates: (0..4).map(|_| seen()).collect(),
+        let mut features = || (0..5).map(|_| random.between(-1.0, 1.0)).collect::<Vec<f32>>();
+        let sample = Sample {
+            candidates: (0..4).map(|_| features()).collect(),
             is_open,
-            clearness: Arc::new(seen()),
+            clearness: Arc::new(features()),
             class: Arc::from("made up"),
         };
         let network = Network::new(5, &mut random);
-        let mut slope = network.zero();
-        network.propagate(&question, 1.0, &mut slope);
+        let mut gradient = network.zero();
+        network.propagate(&sample, 1.0, &mut gradient);
         for at in 0..network.weights.len() {
             let moved = |by: f32| {
                 let mut network = network.clone();
                 network.weights[at] += by;
-                loss(&network.scores(&question), question.right())
+                loss(&network.scores(&sample), sample.correct())
             };
             let measured = (moved(5e-4) - moved(-5e-4)) / 1e-3;
-            assert!((measured - slope.weights[at]).abs() < 0.001, "weight {at}");
+            assert!((measured - gradient.weights[at]).abs() < 0.001, "weight {at}");
         }
     }
 }

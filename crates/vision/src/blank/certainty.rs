@@ -28,20 +28,20 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_surely_the_blank_if_all_signs_speak_for_it_alone() {
+    fn a_cell_that_alone_has_all_features_is_a_sure_blank() {
         let features = [cell(0.0), cell(1.0), cell(0.0)];
         assert!(probabilities(&features)[1] > 0.99);
         assert!(probabilities(&features)[0] < 0.01);
     }
 
     #[test]
-    fn of_two_cells_with_the_same_signs_neither_is_sure() {
+    fn two_cells_with_equal_features_are_both_unsure() {
         let features = [cell(1.0), cell(1.0), cell(0.0)];
         assert!((probabilities(&features)[0] - 0.5).abs() < 0.01);
     }
 
     #[test]
-    fn where_nothing_speaks_for_any_cell_none_is_likely() {
+    fn without_features_no_blank_is_likely() {
         assert!(probabilities(&[cell(0.0); 9]).iter().all(|probability| *probability < 0.1));
     }
 }

@@ -73,13 +73,13 @@ mod tests {
     }
 
     #[test]
-    fn few_large_squares_are_a_checkerboard_too() {
+    fn a_checkerboard_may_have_few_large_squares() {
         assert!(checkered(&checkerboard(15)) > 0.5);
         assert!(checkered(&checkerboard(5)) > 0.5);
     }
 
     #[test]
-    fn a_slope_from_corner_to_corner_is_none() {
+    fn a_diagonal_gradient_is_no_checkerboard() {
         let slope = Raster::from_fn(46, 46, |x, y| [80.0 + (x + y) as f32; 3]);
         assert!(checkered(&slope) < 0.1);
     }

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grey_blank_is_flat_new_grey_and_without_a_rim() {
+    fn a_grey_blank_is_flat_of_a_new_colour_grey_and_borderless() {
         let found = of_the_middle(&pieces_with(|_, _| [128.0; 3]));
         let names = [NAMES[0], NAMES[1], NAMES[2], NAMES[4], "without the border of the others"];
         assert!(names.iter().all(|name| has(&found, name)), "{found:?}");
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkered_blank_is_checkered_in_warm_light_too() {
+    fn a_checkered_blank_is_recognised_in_warm_light() {
         let warm = |x: usize, y: usize| {
             let level = if (x / 6 + y / 6).is_multiple_of(2) { 140.0 } else { 200.0 };
             [level * 1.1, level, level * 0.9]
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_whose_sides_have_no_partners_is_likelier_the_blank() {
+    fn a_cell_without_matching_sides_is_a_likelier_blank() {
         let features = with_partners(&[[0.0; COUNT]; 3], &[PAIRED_COST, -1.0, 0.5]);
         assert!((features[0][UNPAIRED]).abs() < 1e-6);
         assert!(features[1][UNPAIRED] > 2.0 && features[1][UNPAIRED] < features[2][UNPAIRED]);
@@ -189,14 +189,14 @@ mod tests {
     }
 
     #[test]
-    fn only_a_cell_that_gains_by_light_has_that_sign() {
+    fn only_a_cell_that_matches_better_relit_has_that_feature() {
         let features = with_relighting(&[[0.0; COUNT]; 3], &[-2.0, CHANCE_GAIN + 1.0, 9.0]);
         let found: Vec<f32> = features.iter().map(|features| features[RELIGHTING]).collect();
         assert_eq!(found, [0.0, 1.0, MAX_VALUE]);
     }
 
     #[test]
-    fn full_boards_have_no_cell_that_is_flat_or_without_a_rim() {
+    fn full_boards_have_no_flat_or_borderless_cell() {
         let pieces = pieces_with(|_, _| [128.0; 3]);
         let full: Vec<Raster> = pieces
             .into_iter()

@@ -109,34 +109,34 @@ mod tests {
     }
 
     #[test]
-    fn a_flat_cell_is_surely_the_blank_if_no_other_seems_dim() {
+    fn a_flat_cell_is_a_sure_blank_if_no_other_cell_is_dim() {
         let probabilities = sure_at_worst(&a_flat_cell_beside_one_so_dim(0.2), Some(2));
         assert!(probabilities.is_some_and(|probabilities| is_sure(probabilities[2])));
     }
 
     #[test]
-    fn no_cell_is_sure_before_one_that_seems_dim_is_lit_up() {
+    fn no_blank_is_sure_before_a_dim_cell_is_relit() {
         assert_eq!(sure_at_worst(&a_flat_cell_beside_one_so_dim(3.0), Some(2)), None);
     }
 
     #[test]
-    fn a_cell_that_is_likely_is_the_blank_whatever_looks_most_like_one() {
+    fn a_probable_cell_is_preferred_to_the_most_typical_one() {
         assert_eq!(choose(&[0.1, 0.6, 0.1], Some(0)), Some(1));
     }
 
     #[test]
-    fn where_none_is_likely_what_looks_most_like_a_blank_is_it() {
+    fn without_a_probable_cell_the_most_typical_one_is_the_blank() {
         assert_eq!(choose(&[0.05, 0.3, 0.1], Some(0)), Some(0));
     }
 
     #[test]
-    fn what_looks_most_like_a_blank_is_none_if_another_cell_is_far_likelier() {
+    fn the_most_typical_cell_yields_to_a_far_more_probable_one() {
         assert_eq!(choose(&[0.001, 0.3, 0.1], Some(0)), Some(1));
         assert_eq!(choose(&[0.001, 0.05, 0.01], Some(0)), None);
     }
 
     #[test]
-    fn where_nothing_looks_like_a_blank_the_likeliest_cell_is_it_or_none() {
+    fn without_a_typical_cell_the_most_probable_one_is_the_blank_or_there_is_none() {
         assert_eq!(choose(&[0.01, 0.15, 0.01], None), Some(1));
         assert_eq!(choose(&[0.01, 0.05, 0.01], None), None);
     }

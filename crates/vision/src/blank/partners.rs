@@ -139,12 +139,12 @@ mod tests {
     }
 
     #[test]
-    fn a_dimmed_piece_is_the_loneliest() {
+    fn a_dimmed_piece_matches_its_neighbours_worst() {
         assert_eq!(greatest(|partners| partners.unpaired), Some(4));
     }
 
     #[test]
-    fn a_dimmed_piece_finds_partners_once_it_is_lit_up() {
+    fn a_dimmed_piece_matches_its_neighbours_when_relit() {
         assert_eq!(greatest(|partners| partners.relighting_gain), Some(4));
     }
 }

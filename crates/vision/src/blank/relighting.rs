@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dimmed_piece_of_a_dark_picture_is_the_one_that_gains_by_light() {
+    fn only_the_dimmed_piece_of_a_dark_picture_matches_better_when_relit() {
         for dimmed in [0, 3, 9] {
             let relighting_gains = relighting_gains(&dark_pieces(Some(dimmed)));
             let is_clear = |at: &usize| relighting_gains[*at] > 1.0;
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn no_tile_of_a_dark_picture_gains_by_light() {
+    fn no_tile_of_a_dark_picture_matches_better_when_relit() {
         let relighting_gains = relighting_gains(&dark_pieces(None));
         assert!(relighting_gains.iter().all(|gain| *gain <= 0.0), "{relighting_gains:?}");
     }

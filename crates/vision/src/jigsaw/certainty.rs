@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_that_may_as_well_be_pushed_into_the_hole_are_less_sure_than_others() {
+    fn tiles_that_fit_equally_in_the_hole_are_less_sure() {
         let looks: Vec<usize> = (0..8).collect();
         let sure = shift_certainty(&arrangement(), &costs(), &looks, &|_| true);
         assert!(sure[..6].iter().all(|sure| *sure > 0.99), "{sure:?}");
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_looks_the_same_wherever_tiles_are_pushed_is_as_sure_as_others() {
+    fn interchangeable_tiles_do_not_lower_certainty() {
         let sure = shift_certainty(&arrangement(), &costs(), &[0, 1, 2, 3, 4, 5, 6, 6], &|_| true);
         assert!(sure[7] > 0.99 && sure[6] < 0.9 && sure[8] < 0.9, "{sure:?}");
     }

@@ -203,14 +203,14 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_that_goes_better_than_no_tile_gains_and_all_others_cost() {
+    fn a_pair_better_than_no_neighbour_has_negative_cost_and_others_positive() {
         let costs = pair_costs_of(&scores(), 0.0, 4);
         let gaining: Vec<usize> = (0..16).filter(|pair| costs[*pair] < 0.0).collect();
         assert_eq!(gaining, [1]);
     }
 
     #[test]
-    fn two_sides_that_are_left_over_are_no_pair() {
+    fn two_unpaired_sides_are_no_pair() {
         // The third and the fourth tile fit badly, but no worse than others.
         let mut scores = scores();
         scores[2 * 4 + 3] = -2.0;

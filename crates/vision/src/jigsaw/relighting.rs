@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn light_from_one_side_is_evened_out_by_tiles_that_go_together() {
+    fn light_from_one_side_is_compensated_over_matching_tiles() {
         let size = Size::new(SIDE, SIDE).unwrap();
         let count = SIDE * SIDE - 1;
         let lit: Vec<Raster> = (0..count).map(|at| tile(at, gain)).collect();

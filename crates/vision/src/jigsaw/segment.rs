@@ -133,28 +133,28 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_what_hangs_together_by_good_seams() {
+    fn a_segment_is_connected_by_good_seams() {
         assert_eq!(collected(1, 8).cells, [Cell(1), Cell(0), Cell(2)]);
         assert_eq!(collected(4, 8).cells, [Cell(4)]);
     }
 
     #[test]
-    fn a_part_ends_at_the_cell_that_stays() {
+    fn a_segment_ends_at_the_fixed_cell() {
         assert_eq!(collected(0, 1).cells, [Cell(0)]);
     }
 
     #[test]
-    fn a_part_changes_places_with_what_lies_where_it_comes_to_lie() {
+    fn a_moved_segment_is_exchanged_with_the_tiles_at_its_target() {
         assert_eq!(shifted(collected(0, 8), 0, 6), [6, 7, 8, 3, 4, 5, 0, 1, 2]);
     }
 
     #[test]
-    fn what_a_part_pushes_out_goes_to_where_it_began() {
+    fn displaced_tiles_move_to_the_cells_of_the_segment() {
         assert_eq!(shifted(collected(0, 2), 0, 1), [2, 0, 1, 3, 4, 5, 6, 7, 8]);
     }
 
     #[test]
-    fn what_would_leave_the_frame_stays() {
+    fn tiles_that_would_leave_the_frame_stay() {
         assert_eq!(shifted(collected(0, 8), 0, 4), [4, 5, 2, 3, 0, 1, 6, 7, 8]);
     }
 }

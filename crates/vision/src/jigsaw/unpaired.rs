@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sides_of_a_piece_of_another_picture_find_no_partners() {
+    fn sides_of_a_piece_of_another_picture_are_unpaired() {
         for stranger in [3, 5] {
             let pieces = pieces_with(stranger);
             let costs = partner_costs(&pieces.iter().collect::<Vec<_>>());

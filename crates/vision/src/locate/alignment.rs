@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grid_that_is_off_is_laid_on_what_is_seen() {
+    fn a_shifted_grid_is_aligned_with_the_edges() {
         let ([x, y], grid) = (edges(), grid(1.5, -0.6));
         let (found, warp) = Alignment::of(&x, &y, &grid).fit().unwrap();
         let corner = |x: f32, y: f32| warp.map(Point { x: f64::from(x), y: f64::from(y) });
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grid_is_seen_most_clearly_where_it_lies() {
+    fn the_score_of_a_grid_is_highest_at_its_true_position() {
         let [x, y] = edges();
         let clearness = |off: f32| {
             let grid = grid(off, 0.0);

@@ -93,21 +93,21 @@ mod tests {
     }
 
     #[test]
-    fn of_lattices_that_are_alike_the_better_one_is_kept() {
+    fn of_similar_lattices_the_better_one_is_retained() {
         let [worse, better] = [lattice(10.0, 50.0, 1.0), lattice(11.0, 50.2, 2.0)];
         assert_eq!(scores(&[worse, better]), [2.0]);
         assert_eq!(scores(&[better, worse]), [2.0]);
     }
 
     #[test]
-    fn few_of_one_pitch_are_kept_beside_a_worse_one_of_another() {
+    fn a_worse_lattice_of_another_pitch_is_retained() {
         let same = (1..7).map(|i| lattice(20.0 * i as f32, 50.0, i as f32));
         let all: Vec<Lattice> = same.chain([lattice(0.0, 80.0, 0.5)]).collect();
         assert_eq!(scores(&all), [6.0, 5.0, 4.0, 0.5]);
     }
 
     #[test]
-    fn what_would_not_be_kept_is_told_before_it_is_put_there() {
+    fn a_lattice_that_would_be_rejected_is_known_in_advance() {
         let mut best_lattices = BestLattices::new(400.0);
         for i in 1..=KEPT {
             best_lattices.insert(lattice(0.0, 20.0 * 1.2f32.powi(i as i32), i as f32));

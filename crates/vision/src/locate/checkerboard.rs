@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkerboard_in_light_from_one_side_takes_turns() {
+    fn a_checkerboard_in_uneven_light_alternates() {
         let (picture, grid) = board(|col, row| if (col + row) % 2 == 0 { 250.0 } else { 180.0 });
         assert!(has_alternating_cells(&picture, &grid));
     }
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_of_a_picture_do_not_take_turns() {
+    fn tiles_of_a_picture_do_not_alternate() {
         let (picture, grid) = board(|col, row| ((col * 7 + row * row * 5) % 11) as f32 * 20.0);
         assert!(!has_alternating_cells(&picture, &grid));
     }

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn bevels_that_were_taken_for_a_part_of_gaps_belong_to_tiles() {
+    fn bevels_are_part_of_tiles_and_not_of_gaps() {
         let edges = cut_out(216, 172, |at| at % 44 >= 38);
         assert_eq!(filled(&edges, &found(0.0, 44.0, 6.0)), Some([0.0, 216.0, 172.0, 4.0]));
     }
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_that_seem_to_begin_a_few_pixels_inside_fill_the_picture() {
+    fn tiles_a_few_pixels_inside_the_border_fill_the_picture() {
         let edges = cut_out(220, 176, |_| false);
         assert_eq!(filled(&edges, &found(4.0, 43.2, 0.0)), Some([0.0, 220.0, 176.0, 0.0]));
     }
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_with_much_around_it_does_not_fill_the_picture() {
+    fn a_board_with_a_wide_margin_does_not_fill_the_picture() {
         let edges = cut_out(216, 172, |at| at % 44 >= 40);
         assert_eq!(filled(&edges, &found(0.0, 38.0, 4.0)), None);
     }

@@ -341,19 +341,19 @@ mod tests {
     }
 
     #[test]
-    fn an_even_gap_is_seen_beside_lines_that_are_mostly_of_its_colour() {
+    fn a_uniform_gap_is_found_beside_lines_of_nearly_its_colour() {
         let picture = board([40, 4], |_, _| RED, mostly_red(-6.0));
         assert_eq!(gaps_of(&picture, 40.0), [4; 2]);
     }
 
     #[test]
-    fn a_gap_that_is_less_even_is_seen_beside_lines_that_lie_half_in_it() {
+    fn a_less_uniform_gap_is_found_beside_lines_half_inside_it() {
         let uneven = |x: usize, y: usize| RED.map(|level| level + ((x * 3 + y * 5) % 4 * 5) as f32);
         assert_eq!(gaps_of(&board([40, 4], uneven, mostly_red(7.0)), 40.0), [4; 2]);
     }
 
     #[test]
-    fn a_gap_is_seen_beside_tiles_of_about_its_colour_where_it_is_clear_the_other_way() {
+    fn a_gap_of_the_colour_of_tiles_is_found_if_the_other_axis_has_a_clear_one() {
         let uneven = |x: usize, y: usize| RED.map(|level| level + ((x * 3 + y * 5) % 4 * 5) as f32);
         let plain = board([40, 4], uneven, |_, _| [200.0; 3]);
         let is_above_or_below = |y: usize| [0, 1, 2, 33, 34, 35].contains(&(y % 40));
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_the_colour_of_a_gap_belong_to_it() {
+    fn lines_of_the_colour_of_a_gap_are_part_of_it() {
         let picture = board([40, 4], |_, _| RED, |_, _| RED.map(|level| level + 3.0));
         assert_eq!(gaps_of(&picture, 40.0), [6; 2]);
     }

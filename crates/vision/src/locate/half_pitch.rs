@@ -46,19 +46,19 @@ mod tests {
     }
 
     #[test]
-    fn tiles_with_something_in_their_middle_are_not_cut_there() {
+    fn tiles_with_a_central_feature_are_not_halved() {
         let grid = whole_of(40, None).expect("whole tiles");
         assert!([grid.x, grid.y].iter().all(|along| along.count == 6));
         assert!((grid.x.pitch - 40.0).abs() < 1e-3);
     }
 
     #[test]
-    fn tiles_between_equal_seams_stay_as_they_are() {
+    fn tiles_between_equal_seams_are_not_halved() {
         assert!(whole_of(20, None).is_none());
     }
 
     #[test]
-    fn as_many_rows_as_are_known_stay() {
+    fn a_known_number_of_rows_is_retained() {
         assert!(whole_of(40, Some(12)).is_none());
     }
 }

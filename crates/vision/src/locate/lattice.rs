@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fills_the_picture_is_seen_among_lines_that_stand_out_more() {
+    fn a_lattice_that_fills_the_picture_is_found_among_stronger_lines() {
         let edges = striped();
         let lattices = lattices(&edges, &(0..160), &(0..241), None, EXPECTED);
         let fills = |lattice: &&Lattice| lattice.start == 0.0 && lattice.count == 4;
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_part_of_a_picture_nothing_fills_it() {
+    fn no_lattice_fills_a_part_of_a_picture() {
         let edges = striped();
         let part = lattices(&edges, &(0..160), &(10..231), None, EXPECTED);
         assert!(part.iter().all(|lattice| lattice.end() - lattice.start < 235.0));

@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_holds_a_part_of_its_tiles_and_no_board_of_other_ones() {
+    fn a_board_contains_its_parts_and_no_other_board() {
         assert!(board(10, 10, 48.0).contains_tiles_of(&board(7, 7, 48.2)));
         assert!(!board(10, 10, 48.0).contains_tiles_of(&board(7, 7, 40.0)));
         assert!(!board(7, 7, 48.0).contains_tiles_of(&board(10, 10, 48.0)));

@@ -296,7 +296,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_leaning_shape_is_found_by_its_sides() {
+    fn a_rotated_quadrilateral_is_found_by_its_sides() {
         let corners = [[60.0, 40.0], [230.0, 60.0], [210.0, 200.0], [40.0, 170.0]];
         let inwards = |i: usize, x: f32, y: f32| {
             let ([a, b], [c, d]) = (corners[i], corners[(i + 1) % 4]);
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_picture_has_no_shapes() {
+    fn a_uniform_picture_has_no_quadrilaterals() {
         assert!(quadrilaterals(&Raster::from_fn(90, 80, |_, _| [130.0; 3])).is_empty());
     }
 }

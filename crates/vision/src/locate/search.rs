@@ -427,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_lay_a_bevel_off_gets_its_last_row_and_column_back() {
+    fn a_board_located_one_bevel_off_regains_its_last_row_and_column() {
         let picture = Raster::from_fn(200, 200, |x, y| {
             let is_gap = [x, y].iter().any(|at| at % 40 >= 36);
             [if is_gap { 10.0 } else { 90.0 + ((x / 40 * 3 + y / 40) % 4) as f32 * 40.0 }; 3]
@@ -439,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn outlines_that_end_with_the_board_belong_to_its_tiles() {
+    fn outlines_that_end_with_the_board_are_part_of_its_tiles() {
         let grid = outlined(0).expect("outlines");
         for lattice in [grid.x, grid.y] {
             let off = (lattice.start - 30.0).abs().max((lattice.end() - 230.0).abs());
@@ -453,7 +453,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_laid_where_its_tiles_are_seen_to_start() {
+    fn a_board_is_aligned_with_the_first_edges_of_its_tiles() {
         let picture = Raster::from_fn(260, 260, |x, y| {
             let at = [x, y].map(|at| at as f32 - 30.0);
             let is_beyond = at.iter().any(|at| !(0.0..200.0).contains(at));

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn clear_seams_win_over_more_rows_of_dots() {
+    fn clear_seams_are_preferred_to_more_rows_of_dots() {
         let picture = board();
         let search = Search::new(&picture, None, None);
         let faint = search.best_above(&picture, EXPECTED).expect("there are dots");

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lattice_keeps_to_what_is_known() {
+    fn a_lattice_has_the_known_numbers_of_rows_and_columns() {
         let hints = Hints { rows: Some(2), ..Hints::default() };
         let rough = quad([20.5, 31.0, 105.5, 99.0]);
         let (found, _) = Lattice::fits_near(&BOARD.likelihood(), rough, &hints)[0];
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_nothing_a_lattice_is_less_likely_than_none() {
+    fn on_empty_maps_a_lattice_is_less_likely_than_none() {
         let nothing = Likelihood::of(&vec![[-4.0; 5]; SIDE * SIDE]);
         let near = quad([20.0, 20.0, 90.0, 90.0]);
         let (_, score) = Lattice::fits_near(&nothing, near, &Hints::default())[0];
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_part_cells_in_the_middle_of_their_gaps() {
+    fn lines_between_cells_lie_in_the_middle_of_gaps() {
         let lattice = Lattice { quad: quad([0.0, 0.0, 100.0, 100.0]), rows: 4, cols: 4, gap: 0.2 };
         let lines: Vec<f64> = (0..=4).map(|number| 3.8 * lattice.line(4, number)).collect();
         let wanted = [0.0, 0.9, 1.9, 2.9, 3.8];

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn log_odds_within_a_quad_add_up_by_its_area() {
+    fn log_odds_within_a_quad_are_summed_over_its_area() {
         let even = lined(|_, _| false, Map::Tiles);
         for area in
             [[10.0, 20.0, 60.0, 90.0], [10.25, 20.5, 60.75, 90.25], [0.0, 0.0, 128.0, 128.0]]
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_quad_beyond_the_maps_counts_only_what_lies_on_them() {
+    fn a_quad_beyond_the_maps_is_clipped_to_them() {
         let even = lined(|_, _| false, Map::Empty);
         assert!((even.within(Map::Empty, &quad([-20.0, -30.0, 40.0, 10.0])) - 200.0).abs() < 2.0);
     }

@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_places_are_no_board() {
+    fn an_area_of_a_few_places_is_no_board() {
         assert!(on(|x, y| x < 7 && y < 8).is_empty());
     }
 

@@ -148,7 +148,7 @@ mod tests {
     use image::Rgba;
 
     #[test]
-    fn a_point_of_the_picture_is_found_again_from_its_place() {
+    fn points_of_the_picture_and_of_the_view_map_to_each_other() {
         let picture = RgbaImage::new(900, 500);
         let quad = Quad::from([[200.0, 100.0], [500.0, 120.0], [490.0, 400.0], [210.0, 410.0]]);
         for view in [View::whole(&picture), View::around(&picture, &quad, 0.1)] {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bright_pixel_is_seen_where_it_lies() {
+    fn a_bright_pixel_appears_at_its_place_in_the_view() {
         for size in [(100, 60), (900, 500)] {
             let point = Point { x: f64::from(size.0) * 0.7, y: f64::from(size.1) * 0.4 };
             let is_near = |x: u32, y: u32| {

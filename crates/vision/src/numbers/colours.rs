@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn shades_of_one_colour_are_shared_once() {
+    fn shades_of_one_colour_count_once() {
         let shaded = |background| {
             let (tile, place) = tile(background, WHITE);
             let is_rim = |x, y| x == place.x[0] && (place.y[0]..place.y[1]).contains(&y);
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn ink_has_the_colour_of_what_is_full_of_it() {
+    fn ink_has_the_colour_of_fully_covered_pixels() {
         let (tile, place) = tile([20.0, 30.0, 160.0], WHITE);
         let values = tile.colours().map(|colour| if colour == WHITE { 1.0 } else { 0.2 }).collect();
         let ink = Ink { width: tile.width, height: tile.height, values };
@@ -172,25 +172,25 @@ mod tests {
     }
 
     #[test]
-    fn labels_have_the_colour_in_common_that_most_have() {
+    fn the_common_colour_of_labels_is_that_of_most_of_them() {
         assert_eq!(common_colour(&inks(WHITE, [200.0, 0.0, 0.0])), Some(WHITE));
     }
 
     #[test]
-    fn labels_of_many_colours_have_none_in_common() {
+    fn labels_of_many_colours_have_no_common_colour() {
         let many: Vec<_> = (0..8).map(|tile| Some([30.0 * tile as f32; 3])).collect();
         assert_eq!(common_colour(&many), None);
         assert_eq!(odd_colour(&many), None);
     }
 
     #[test]
-    fn a_label_in_another_ink_is_the_odd_one() {
+    fn a_single_label_in_another_ink_is_the_outlier() {
         assert_eq!(odd_colour(&inks(WHITE, [120.0; 3])), Some(3));
         assert_eq!(odd_colour(&inks(WHITE, [230.0; 3])), None);
     }
 
     #[test]
-    fn of_two_labels_in_other_inks_none_is_odd() {
+    fn two_labels_in_other_inks_are_no_outliers() {
         let mut two = inks(WHITE, [120.0; 3]);
         two[5] = Some([150.0; 3]);
         assert_eq!(odd_colour(&two), None);

@@ -107,21 +107,21 @@ mod tests {
     }
 
     #[test]
-    fn two_tiles_that_may_be_each_other_exchange_their_numbers() {
+    fn two_ambiguous_tiles_exchange_their_numbers() {
         let numbers = read([&[(1, 0.6), (3, 0.4)], &[(2, 0.99)], &[(3, 0.6), (1, 0.4)]]);
         assert_eq!(numbers.values, [1, 2, 3]);
         assert_eq!(instead(&numbers), Some(vec![3, 2, 1]));
     }
 
     #[test]
-    fn a_tile_that_may_be_so_gets_the_missing_number() {
+    fn an_ambiguous_tile_takes_the_missing_number() {
         let numbers = read([&[(1, 0.99)], &[(2, 0.99)], &[(3, 0.6), (4, 0.4)]]);
         assert_eq!(numbers.values, [1, 2, 3]);
         assert_eq!(instead(&numbers), Some(vec![1, 2, 4]));
     }
 
     #[test]
-    fn tiles_that_are_clear_keep_their_numbers() {
+    fn unambiguous_tiles_retain_their_numbers() {
         let numbers = read([&[(1, 0.99)], &[(2, 0.99)], &[(3, 0.99)]]);
         assert_eq!(instead(&numbers), None);
     }

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shape_is_the_character_that_looks_like_it_on_other_tiles() {
+    fn a_shape_is_classified_by_the_same_character_on_other_tiles() {
         let told = |value: f32| {
             let likelihoods = three_or_eight(value).in_font(&font(), 3);
             likelihoods[3] - likelihoods[8]
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_tile_has_taught_says_nothing_of_itself() {
+    fn a_tile_is_no_sample_for_its_own_classification() {
         let likelihoods = three_or_eight(0.8).in_font(&font(), 2);
         assert!(likelihoods[8] > likelihoods[3]);
         let font = Font::of(Alphabet::Digits, vec![vec![three_or_eight(0.8).as_example(8, 1.0)]]);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_that_no_tile_shows_is_as_likely_as_in_any_font() {
+    fn a_character_without_samples_has_the_likelihood_of_the_classifier() {
         let font = Font::of(Alphabet::Digits, vec![Vec::new()]);
         let (known, any) =
             (three_or_eight(0.4).in_font(&font, 0), three_or_eight(0.4).in_any_font());

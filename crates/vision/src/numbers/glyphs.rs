@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dirt_above_a_character_is_no_part_of_it() {
+    fn a_speck_above_a_character_is_no_part_of_it() {
         let is_inked = |x: usize, y: usize| {
             (20..30).contains(&x) && (20..50).contains(&y) || x == 24 && (8..10).contains(&y)
         };

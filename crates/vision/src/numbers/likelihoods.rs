@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_named_as_they_are_seen() {
+    fn letters_have_the_names_of_their_shapes() {
         let named: String = (1..=26).map(|number| Alphabet::Letters.label(number)).collect();
         assert_eq!(named, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     }

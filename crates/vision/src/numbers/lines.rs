@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_kept_that_have_their_middles_or_begin_or_end_at_one_place() {
+    fn labels_with_equal_centres_or_starts_or_ends_are_retained() {
         let aligned: [fn(usize) -> [usize; 2]; 3] = [
             |digits| [50 - 6 * digits, 50 + 6 * digits],
             |digits| [10, 10 + 12 * digits],
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn of_digits_that_are_alone_a_slanted_one_may_lie_further_aside() {
+    fn a_single_slanted_digit_may_deviate_further() {
         let digit = |x: [usize; 2]| {
             let extent = Extent { x, y: [40, 60] };
             vec![Line { shapes: vec![[0.0; SIDE * SIDE]], extent }]
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_elsewhere_on_its_tile_than_most_labels_is_none() {
+    fn a_shape_away_from_the_place_of_most_labels_is_no_label() {
         let mut lines: Vec<Vec<Line>> = (0..8).map(|_| line([44, 56])).collect();
         lines.push(line([70, 95]));
         keep_aligned(&mut lines, None);

@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hole_of_what_is_drawn_as_a_line_stays_open() {
+    fn the_hole_of_an_outlined_character_stays_open() {
         let nought = [
             ".........",
             ".#######.",
@@ -88,13 +88,13 @@ mod tests {
     }
 
     #[test]
-    fn thin_lines_become_as_full_as_others() {
+    fn pale_ink_is_scaled_up_to_full_ink() {
         let pale = Ink { width: 3, height: 1, values: vec![0.1, 0.4, 0.9] };
         assert_eq!(pale.bold().values, [0.2, 0.8, 1.0]);
     }
 
     #[test]
-    fn what_ink_leaves_out_is_taken_for_ink() {
+    fn enclosed_ground_becomes_ink() {
         assert_eq!(ink(&RING).enclosed(), ink(&[".....", ".....", "..#..", ".....", "....."]));
     }
 }

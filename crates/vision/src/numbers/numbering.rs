@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn two_tiles_that_show_one_number_are_both_in_doubt() {
+    fn two_tiles_with_one_number_are_both_doubtful() {
         let tiles = [&[(1, 0.99)][..], &[(1, 0.98)], &[(3, 0.9)]].map(|readings| tile(4, readings));
         let numbers = of_digits(2, 2).assigned(&tiles);
         assert_eq!(numbers.values[0], 1);
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_that_shows_none_gets_what_is_left_over_and_moves_no_other() {
+    fn an_unlabelled_tile_takes_the_remaining_number_and_changes_no_other() {
         let tiles = [&[(1, 0.99)][..], &[], &[(3, 0.99)]].map(|readings| tile(4, readings));
         let numbers = of_digits(2, 2).assigned(&tiles);
         assert_eq!(numbers.values, [1, 2, 3]);
@@ -117,18 +117,18 @@ mod tests {
     }
 
     #[test]
-    fn the_last_number_is_missing_rather_than_one_inside() {
+    fn the_last_number_is_missing_rather_than_an_inner_one() {
         assert_eq!(last([1, 2, 3, 4, 6, 7, 8], &[(9, 0.7), (5, 0.3)]), 5);
         assert_eq!(last([1, 2, 3, 4, 6, 7, 8], &[(9, 0.98), (5, 0.01)]), 9);
     }
 
     #[test]
-    fn the_number_of_another_corner_may_be_missing() {
+    fn the_number_of_any_corner_may_be_missing() {
         assert_eq!(last([1, 2, 4, 5, 6, 7, 8], &[(9, 0.85), (3, 0.15)]), 9);
     }
 
     #[test]
-    fn numbers_count_from_nought_where_that_is_seen() {
+    fn numbers_start_at_zero_if_a_zero_is_read() {
         assert_eq!(last([1, 2, 3, 4, 5, 6, 7], &[(0, 0.99), (8, 0.01)]), 0);
         assert_eq!(last([1, 2, 3, 4, 5, 6, 7], &[(0, 0.5), (8, 0.5)]), 8);
     }

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_read_by_all_its_digits() {
+    fn the_likelihood_of_a_number_is_that_of_all_its_digits() {
         let likelihoods = label([1, 2, LATER_CLASSES - 1]).likelihoods(Alphabet::Digits, 400);
         let best = (0..=400)
             .max_by(|a, b| likelihoods.of_number(*a).total_cmp(&likelihoods.of_number(*b)));
@@ -192,14 +192,14 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_counts_from_one_and_stands_alone() {
+    fn a_letter_is_a_whole_label_counted_from_one() {
         let likelihoods =
             label([12, LATER_CLASSES - 1, LATER_CLASSES - 1]).likelihoods(Alphabet::Letters, 9);
         assert!(likelihoods.of_number(3) > -0.1 && likelihoods.of_number(2) < -8.0);
     }
 
     #[test]
-    fn a_label_is_surely_read_if_all_its_characters_are() {
+    fn a_label_is_sure_if_all_its_characters_are() {
         assert_eq!(
             label([1, 2, LATER_CLASSES - 1]).certain_classes(),
             Some([1, 2, LATER_CLASSES - 1])
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_dull_tile_the_colours_deviate_as_much_as_of_a_bright_one() {
+    fn colours_of_dull_and_bright_tiles_have_equal_deviations() {
         let bars = |level: f32| {
             Raster::from_fn(64, 64, move |x, _| {
                 [if x % 32 < 16 { 100.0 } else { 100.0 + level }; 3]

@@ -254,17 +254,17 @@ mod tests {
     }
 
     #[test]
-    fn a_board_all_of_whose_sides_are_seen_stays_as_it_is() {
+    fn a_board_with_four_visible_sides_is_unchanged() {
         assert_eq!(check_borders(&window(is_button), board(3)), (board(3), true));
     }
 
     #[test]
-    fn a_row_of_buttons_is_cut_off_and_the_board_not_sure() {
+    fn a_row_of_buttons_is_removed_and_the_board_unsure() {
         assert_eq!(check_borders(&window(is_button), board(4)), (board(3), false));
     }
 
     #[test]
-    fn a_board_that_is_not_clearly_seen_without_a_row_either_keeps_it() {
+    fn a_row_is_retained_if_the_board_is_unclear_without_it() {
         let shade = |x: u32, y: u32| (140..180).contains(&y) && x < 60;
         let picture = RgbaImage::from_fn(200, 220, |x, y| match (x, y) {
             (x, 100..140) if (40..75).contains(&x) => Rgba([230, 230, 230, 255]),
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_no_seams_divide_is_cut_off_though_much_of_its_side_is_seen() {
+    fn a_row_without_seams_is_removed_despite_a_visible_side() {
         let is_bar = |x: u32, y: u32| (150..180).contains(&y) && x < 125;
         let picture = window(is_bar);
         let map = Homography::onto(&board(4).quad).expect("corners");
@@ -283,13 +283,13 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_end_with_the_picture_but_go_on_beside_it_are_cut_off() {
+    fn rows_at_the_edge_of_the_picture_that_continue_beside_the_board_are_removed() {
         let picture = crop_imm(&window(|_, _| false), 0, 0, 200, 180).to_image();
         assert_eq!(check_borders(&picture, board(4)), (board(3), false));
     }
 
     #[test]
-    fn a_side_at_the_end_of_the_picture_is_seen() {
+    fn a_side_at_the_edge_of_the_picture_is_visible() {
         let picture = RgbaImage::from_pixel(120, 120, Rgba([90, 90, 90, 255]));
         let whole = Board { quad: Quad::whole(120, 120), ..board(3) };
         assert_eq!(check_borders(&picture, whole), (whole, true));

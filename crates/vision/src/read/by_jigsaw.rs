@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tile_that_even_light_alone_has_moved_is_not_sure() {
+    fn a_tile_placed_differently_by_relighting_alone_is_unsure() {
         let goals = vec![Cell(0), Cell(2), Cell(1)];
         let mut found = Assembly { goals, hole: Cell(3), sure: vec![1.0; 3], cost: 0.0 };
         doubt_moved(&mut found, &[Cell(0), Cell(1), Cell(2)]);

@@ -86,12 +86,12 @@ mod tests {
     use super::{super::goal::SURE_GOAL, *};
 
     #[test]
-    fn a_nought_that_is_likely_none_is_the_number_that_no_tile_has() {
+    fn a_doubtful_zero_is_read_as_the_missing_number() {
         assert_eq!(with_zero_resolved(&[1, 0, 3], &[1.0, 0.2, 1.0]).0, [1, 2, 3]);
     }
 
     #[test]
-    fn a_nought_that_is_sure_is_where_numbers_begin() {
+    fn numbers_start_at_a_sure_zero() {
         assert_eq!(
             with_zero_resolved(&[1, 0, 3], &[0.2, 1.0, 0.2]),
             (vec![1, 0, 3], vec![0.2, 1.0, 0.2])
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn no_number_is_sure_where_a_nought_is_in_doubt() {
+    fn no_number_is_sure_beside_a_doubtful_zero() {
         let (_, sure) = with_zero_resolved(&[1, 0, 3], &[1.0, 0.6, 1.0]);
         assert!(sure.iter().all(|sure| *sure < SURE_GOAL), "{sure:?}");
     }

@@ -266,7 +266,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_askew_that_reaches_to_the_edge_may_be_cut_off() {
+    fn a_rotated_board_at_the_edge_of_the_picture_may_be_cropped() {
         let askew = Quad::from([[10.0, 20.0], [80.0, 10.0], [90.0, 90.0], [15.0, 99.0]]);
         assert!(is_cropped(&askew, (100, 99)));
         assert!(!is_cropped(&askew, (100, 100)));
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_that_all_look_the_same_are_no_tiles() {
+    fn cells_of_one_look_are_no_tiles() {
         let cell = |level: f32| Raster::from_fn(8, 8, move |x, y| [level + (x + y) as f32; 3]);
         assert!(!tiles_differ(&[cell(90.0), cell(90.5), cell(90.0)], Cell(2)));
         assert!(tiles_differ(&[cell(90.0), cell(90.0), cell(130.0)], Cell(0)));

@@ -121,7 +121,7 @@ mod tests {
     use unslide_solver::grid::Size;
 
     #[test]
-    fn tiles_that_lie_a_row_off_are_seen_to_lie_beside() {
+    fn a_shift_by_one_row_is_detected() {
         let level =
             |x: usize, y: usize| [((x / 6 * 37 + y / 6 * 91 + x / 6 * (y / 6)) % 251) as f32; 3];
         let tile = |at: usize| {

@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn light_from_one_side_is_made_even() {
+    fn light_from_one_side_is_compensated() {
         let seen = |tile: usize| expected(tile) * (0.3 * place(tile)[0]).exp();
         for (tile, illumination) in illuminations(seen).iter().enumerate() {
             let found = even(illumination, seen(tile));
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_that_is_not_what_it_is_meant_to_be_tells_nothing_of_its_own_light() {
+    fn a_wrong_tile_does_not_affect_the_illumination_at_its_place() {
         let wrong = CELLS * CELLS / 2;
         let illuminations =
             illuminations(|tile| if tile == wrong { 250.0 } else { expected(tile) });

@@ -198,13 +198,13 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_tile_is_of_the_cell_that_is_as_bright() {
+    fn a_uniform_tile_matches_the_cell_of_its_brightness() {
         let [tile, other] = [100.0, 105.0].map(|level| patch(|_| level));
         assert!(likelihood(&tile, &tile) > likelihood(&tile, &other) + 3.0);
     }
 
     #[test]
-    fn a_steep_cell_may_lie_a_little_further_on_and_a_plain_one_may_not() {
+    fn a_cell_with_a_gradient_tolerates_a_small_shift_and_a_uniform_one_does_not() {
         let gradient = |by: f32| patch(move |x| 100.0 + 20.0 * ((x as f32 + by) / 4.0).sin());
         let loss = |cell: &Patch, tile: &Patch| likelihood(cell, cell) - likelihood(tile, cell);
         let plain = patch(|_| 100.0);

@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_counts_more_often_costs_more_where_a_tile_does_not_show_it() {
+    fn a_greater_weight_increases_the_spread_of_costs() {
         let [once, often] = [1.0, MAX_WEIGHT].map(|weight| unary_costs(&[vec![0.0, -2.0]], weight));
         assert!(often[0] < once[0] && once[1] < often[1], "{once:?} {often:?}");
     }

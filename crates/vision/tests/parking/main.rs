@@ -87,14 +87,14 @@ fn boards_drawn_in_many_styles_are_read() {
 
 #[test]
 #[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
-fn styles_that_nothing_was_tuned_to_are_read_too() {
+fn unseen_styles_are_read() {
     let (right, wrong) = score(Style::strange, 5000..5040);
     assert!(right >= 35, "{right} of 40");
     assert_eq!(wrong, 0, "wrong ones are called sure");
 }
 
 #[test]
-fn an_opening_in_the_frame_says_where_the_car_leaves() {
+fn an_opening_in_the_frame_is_the_exit() {
     let style = Style { frame: 16, open: true, jpeg: None, ..Style::familiar(0) };
     let (_, picture) = drawn(&style, 0);
     for (picture, expected) in [(picture.clone(), 5), (imageops::flip_horizontal(&picture), 0)] {
@@ -127,7 +127,7 @@ fn shown(file: &str, family: Option<Family>) -> Option<Reading> {
 }
 
 #[test]
-fn tiles_are_not_taken_for_cars() {
+fn tiles_are_not_read_as_cars() {
     for file in ["000_clean_3x3.png", "010_gaps_4x4.png", "036_ui_3x3.png", "064_num_ui_4x4.png"] {
         assert!(matches!(shown(file, None), Some(Reading::Tiles(_))), "{file}");
         assert_eq!(shown(file, Some(Family::Blocks)), None, "{file}");
@@ -135,7 +135,7 @@ fn tiles_are_not_taken_for_cars() {
 }
 
 #[test]
-fn cars_are_read_as_such_unless_they_are_said_to_be_tiles() {
+fn cars_are_read_as_cars_unless_tiles_are_asked_for() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
     let read = |family| read_shown(&picture, &Hints::default(), family, None, |_| ()).unwrap();
     assert!(matches!(read(None), Some(Reading::Blocks(_))));

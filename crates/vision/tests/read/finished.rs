@@ -8,7 +8,7 @@ use unslide_vision::{
 };
 
 #[test]
-fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
+fn a_finished_picture_in_other_light_and_with_a_margin_is_the_goal() {
     let (case, picture) = case("cases/037_ui_4x4.jpg");
     // Where the game shows it, with some of the window around.
     let mut finished = imageops::crop_imm(&picture, 680, 280, 200, 200).to_image();
@@ -20,7 +20,7 @@ fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
 }
 
 #[test]
-fn plain_tiles_are_laid_by_their_sides_where_the_finished_picture_is_small_dark_and_cropped() {
+fn uniform_tiles_are_placed_by_their_sides_if_the_finished_picture_is_poor() {
     let (case, picture) = case("cases/003_clean_6x6.jpg");
     let whole = finished(&case, &picture);
     let (width, height) = (whole.width() - 40, whole.height() - 25);
@@ -51,7 +51,7 @@ fn with_blank_covered(case: &Case, picture: &RgbaImage) -> RgbaImage {
 }
 
 #[test]
-fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one() {
+fn a_cell_missing_from_the_finished_picture_is_the_blank() {
     let (case, picture) = case("cases/000_clean_3x3.png");
     let covered = with_blank_covered(&case, &picture);
     let blank = |reading: Option<TileReading>| reading.expect("there is a board").blank.index();
@@ -73,7 +73,7 @@ fn with_plain_cell(case: &Case, mut picture: RgbaImage, cell: usize) -> RgbaImag
 }
 
 #[test]
-fn what_surely_looks_like_the_blank_is_a_tile_where_the_finished_picture_shows_it() {
+fn a_typical_blank_is_a_tile_if_the_finished_picture_shows_it() {
     let (case, picture) = case("cases/000_clean_3x3.png");
     let truth = case.blank[0] * case.cols + case.blank[1];
     let plain = (truth + 4) % case.board.len();
@@ -89,7 +89,7 @@ fn what_surely_looks_like_the_blank_is_a_tile_where_the_finished_picture_shows_i
 }
 
 #[test]
-fn a_picture_of_something_else_changes_nothing() {
+fn an_unrelated_finished_picture_changes_nothing() {
     let (_, picture) = case("cases/010_gaps_4x4.png");
     let (_, other) = case("cases/000_clean_3x3.png");
     let known = Hints::default();
@@ -98,7 +98,7 @@ fn a_picture_of_something_else_changes_nothing() {
 }
 
 #[test]
-fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
+fn a_smaller_finished_picture_gives_the_goal_of_a_known_board() {
     let (case, picture) = case("cases/037_ui_4x4.jpg");
     let size = Size::new(case.rows, case.cols).unwrap();
     let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
@@ -112,7 +112,7 @@ fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
 }
 
 #[test]
-fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
+fn a_covered_finished_picture_leaves_no_wrong_tile_sure() {
     let (case, picture) = case("cases/037_ui_4x4.jpg");
     let known = Hints {
         quad: Some(Quad::from(case.quad)),
@@ -159,7 +159,7 @@ fn laid_with_cover(cover: &RgbaImage) -> (Case, Goal) {
 }
 
 #[test]
-fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_nothing() {
+fn a_covered_finished_picture_leaves_no_wrong_tile_sure_if_sides_are_uniform() {
     let (case, goal) = laid_with_cover(&RgbaImage::from_pixel(90, 180, Rgba([255; 4])));
     let doubtful: Vec<Cell> = goal.doubtful().collect();
     for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
@@ -168,7 +168,7 @@ fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_
 }
 
 #[test]
-fn tiles_that_a_finished_picture_shows_clearly_are_sure_though_another_is_not() {
+fn tiles_clear_in_the_finished_picture_are_sure_beside_an_unsure_one() {
     let (case, goal) = laid_with_cover(&RgbaImage::from_pixel(90, 60, Rgba([255; 4])));
     // What is covered, and so where the blank belongs.
     assert!(goal.doubtful().count() <= 2, "{:?}", goal.sure);

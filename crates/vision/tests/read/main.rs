@@ -3,6 +3,7 @@
 mod again;
 mod cases;
 mod finished;
+mod mutated;
 
 use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
@@ -38,7 +39,7 @@ fn with_blank_open(case: &Case, picture: &RgbaImage, other: &RgbaImage) -> RgbaI
 }
 
 #[test]
-fn a_motley_cell_whose_sides_go_with_no_tile_is_the_blank() {
+fn a_colourful_cell_without_matching_sides_is_the_blank() {
     let (case, picture) = case("cases/000_clean_3x3.png");
     let other = image::open(data("cases/002_clean_5x5.png")).unwrap().into_rgba8();
     let open = with_blank_open(&case, &picture, &other);
@@ -58,13 +59,13 @@ fn a_board_with_bevelled_and_rounded_tiles_is_read() {
 }
 
 #[test]
-fn a_board_that_a_jpeg_has_smeared_is_read() {
+fn a_board_with_jpeg_artefacts_is_read() {
     is_read_rightly("cases/028_jpeg_4x4.jpg");
 }
 
 #[test]
 #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
-fn a_larger_board_that_a_jpeg_has_smeared_is_read() {
+fn a_larger_board_with_jpeg_artefacts_is_read() {
     is_read_rightly("cases/030_jpeg_6x6.jpg");
 }
 
@@ -85,7 +86,7 @@ fn numbers_on_tiles_are_read() {
 }
 
 #[test]
-fn numbers_are_read_upside_down_too() {
+fn upside_down_numbers_are_read() {
     let (case, picture) = case("cases/055_num_bevel_3x3.jpg");
     let turned = imageops::rotate180(&picture);
     let reading = read(&turned, &Hints::default()).unwrap().expect("there is a board");
@@ -95,7 +96,7 @@ fn numbers_are_read_upside_down_too() {
 }
 
 #[test]
-fn the_tile_that_alone_carries_no_number_is_the_blank_however_dim_another_one_is() {
+fn the_only_tile_without_a_number_is_the_blank_beside_a_dim_one() {
     let (case, mut picture) = case("cases/054_num_gaps_4x4.png");
     let side = picture.width() / case.cols as u32;
     let ground = *picture.get_pixel(side / 8, side / 8);
@@ -144,7 +145,7 @@ fn numbered(digits: [usize; 9]) -> RgbaImage {
 }
 
 #[test]
-fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
+fn the_number_in_the_dimmest_ink_is_that_of_the_blank() {
     let digits = [1, 4, 8, 2, 7, 9, 5, 6, 3];
     let reading = read(&numbered(digits), &Hints::default()).unwrap().expect("there is a board");
     assert_eq!((reading.blank, reading.blank_is_sure), (Cell(5), true));
@@ -152,7 +153,7 @@ fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
 }
 
 #[test]
-fn numbers_that_lie_in_an_order_with_a_name_belong_where_they_are() {
+fn numbers_in_a_named_order_are_at_their_goal() {
     let size = Size::new(3, 3).expect("a size");
     for digits in [[1, 2, 3, 6, 5, 4, 7, 8, 9], [1, 2, 3, 8, 9, 4, 7, 6, 5]] {
         let reading =
@@ -162,7 +163,7 @@ fn numbers_that_lie_in_an_order_with_a_name_belong_where_they_are() {
 }
 
 #[test]
-fn a_board_of_two_by_two_is_sure_only_if_its_size_is_told() {
+fn a_board_of_two_by_two_is_sure_only_if_its_size_is_known() {
     let (case, whole) = case("cases/010_gaps_4x4.png");
     let [row, col] = case.blank.map(|at| at.min(2) as u32);
     let [width, height] = [whole.width() / 4, whole.height() / 4];
@@ -198,7 +199,7 @@ fn the_windows_of_real_games_are_read() {
 }
 
 #[test]
-fn numbers_on_one_plain_ground_are_read() {
+fn numbers_on_a_uniform_ground_are_read() {
     let reading = read_real("taquin_4x4.png");
     assert_shows(&reading, &[0, 11, 5, 7, 9, 4, 10, 15, 16, 14, 6, 13, 2, 12, 8, 3]);
     // The tile 1 is the missing one, and its place is the blank's.
@@ -206,19 +207,19 @@ fn numbers_on_one_plain_ground_are_read() {
 }
 
 #[test]
-fn slanted_digits_on_one_plain_ground_are_read() {
+fn slanted_digits_on_a_uniform_ground_are_read() {
     assert_shows(&read_real("taquin_3x3.png"), &[0, 3, 5, 2, 4, 9, 7, 8, 6]);
 }
 
 #[test]
-fn many_numbers_on_one_plain_ground_are_no_board_of_few_tiles() {
+fn many_numbers_on_a_uniform_ground_are_no_board_of_few_tiles() {
     let reading = read_real("taquin_5x5.png");
     let rows = [[0, 17, 5, 13, 19], [8, 25, 12, 6, 3], [21, 18, 2, 22, 4], [14, 20, 16, 15, 11]];
     assert_shows(&reading, &[rows.as_flattened(), &[23, 24, 7, 9, 10]].concat());
 }
 
 #[test]
-fn numbers_on_one_plain_ground_are_read_beside_a_blank_of_another_look() {
+fn numbers_on_a_uniform_ground_are_read_beside_a_distinct_blank() {
     let looks: [fn(u32) -> u8; 2] =
         [|_| 20, |square| if square.is_multiple_of(2) { 255 } else { 150 }];
     for look in looks {
@@ -243,7 +244,7 @@ fn letters_are_read_and_named_as_letters() {
 }
 
 #[test]
-fn a_picture_in_the_window_of_a_real_game_is_put_together() {
+fn the_picture_in_the_window_of_a_real_game_is_assembled() {
     let reading = read_real("rose_4x4.png");
     let goals = [4, 3, 7, 6, 5, 8, 2, 11, 1, 14, 15, 9, 0, 12, 13, 10];
     assert_eq!(reading.goal.cells, goals.map(Cell));
@@ -251,7 +252,7 @@ fn a_picture_in_the_window_of_a_real_game_is_put_together() {
 }
 
 #[test]
-fn bevels_that_hide_the_sides_of_tiles_are_undone() {
+fn bevels_over_the_sides_of_tiles_are_removed() {
     is_read_rightly("cases/026_bevel_4x6.png");
 }
 
@@ -281,7 +282,7 @@ fn staying(goal: &Goal) -> usize {
 }
 
 #[test]
-fn tiles_that_show_a_line_of_those_beside_them_do_not_belong_where_they_lie() {
+fn tiles_with_a_line_of_their_neighbours_are_not_solved() {
     let (case, picture) = case("cases/003_clean_6x6.jpg");
     let beside = read_beside(&picture, &case, 2);
     assert!(staying(&beside.goal) < 12, "{:?}", beside.goal);
@@ -291,7 +292,7 @@ fn tiles_that_show_a_line_of_those_beside_them_do_not_belong_where_they_lie() {
 }
 
 #[test]
-fn tiles_of_a_board_that_is_done_belong_where_they_lie() {
+fn tiles_of_a_solved_board_are_at_their_goal() {
     let (case, picture) = case("cases/003_clean_6x6.jpg");
     let done = finished(&case, &picture);
     let hole = usize::from(case.board[case.blank[0] * case.cols + case.blank[1]]);
@@ -301,7 +302,7 @@ fn tiles_of_a_board_that_is_done_belong_where_they_lie() {
 }
 
 #[test]
-fn numbers_that_cannot_be_brought_into_order_get_another_goal() {
+fn unsolvable_numbers_get_another_goal() {
     let (case, picture) = case("cases/061_num_gaps_4x4.jpg");
     let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     let others = reading.board.size.cells().filter(|cell| *cell != reading.blank);
@@ -335,7 +336,7 @@ fn with_tiles_swapped(picture: &RgbaImage, case: &Case, cells: [Cell; 2]) -> Rgb
 }
 
 #[test]
-fn a_picture_is_no_numbers() {
+fn a_picture_is_not_read_as_numbers() {
     let (_, picture) = case("cases/008_clean_4x6.png");
     let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     assert_eq!(reading.kind, Kind::Picture);
@@ -363,7 +364,7 @@ fn the_gap_between_known_corners_is_measured() {
 }
 
 #[test]
-fn the_number_of_rows_and_columns_can_be_told() {
+fn known_numbers_of_rows_and_columns_are_used() {
     let (_, picture) = case("cases/008_clean_4x6.png");
     let known = Hints { rows: Some(2), cols: Some(3), ..Hints::default() };
     let reading = read(&picture, &known).unwrap().expect("there is a board");
@@ -378,7 +379,7 @@ fn tiles_that_look_the_same_are_interchangeable() {
 }
 
 #[test]
-fn a_plain_picture_has_no_board() {
+fn a_uniform_picture_has_no_board() {
     let picture = RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255]));
     assert_eq!(read(&picture, &Hints::default()), Ok(None));
 }
@@ -440,7 +441,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
-    fn no_picture_makes_it_panic(picture in picture()) {
+    fn any_picture_is_read_without_panic(picture in picture()) {
         let _ = read(&picture, &Hints::default());
     }
 
@@ -455,7 +456,7 @@ proptest! {
 
     #[test]
     #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
-    fn none_of_many_pictures_makes_it_panic(picture in picture()) {
+    fn many_pictures_are_read_without_panic(picture in picture()) {
         let _ = read(&picture, &Hints::default());
     }
 
@@ -481,11 +482,11 @@ fn stages(file: &str) -> Vec<String> {
 }
 
 #[test]
-fn each_stage_is_told_as_it_begins() {
+fn each_stage_is_reported_at_its_start() {
     assert_eq!(stages("cases/010_gaps_4x4.png"), ["board", "tiles", "numbers", "goal"]);
 }
 
 #[test]
-fn no_goal_is_put_together_where_numbers_are_read() {
+fn no_picture_is_assembled_where_numbers_are_read() {
     assert_eq!(stages("cases/054_num_gaps_4x4.png"), ["board", "tiles", "numbers"]);
 }

@@ -8,12 +8,13 @@ use anyhow::{Context, Result, ensure};
 use super::{build, expect_none};
 use crate::build_modules;
 use crate::folders;
+use crate::notices;
 use crate::setup;
 use crate::workspace::Workspace;
 
 /// The package for npm: what stands in the project, and what is taken from the built page.
 const PACKAGE: &str = "packages/unslide";
-const FROM_PAGE: [&str; 3] = ["unslide.js", "remote.js", "embed.html"];
+const FROM_PAGE: [&str; 4] = ["unslide.js", "remote.js", "embed.html", notices::NAME];
 const ICONS: &str = "icons";
 /// What the player and its frame load, as the beginnings of the paths in the sources.
 const LOADED: [&str; 7] =

@@ -13,6 +13,7 @@ use crate::build_modules;
 use crate::file_list;
 use crate::headers;
 use crate::loaded_files;
+use crate::notices;
 use crate::page;
 use crate::page_bundle;
 use crate::plain_js;
@@ -47,6 +48,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     about::write(workspace, folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.
+    notices::write(workspace, folder)?;
     about::archive(workspace, folder);
     Ok(())
 }

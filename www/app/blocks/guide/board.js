@@ -3,11 +3,11 @@
  */
 
 import { WAY } from '../../../player/path.js';
-import { alongOf } from '../../answer/search.js';
-import { stepped } from '../../guide/along.js';
+import { guideOf } from '../../answer/search.js';
+import { stepped } from '../../guide/state.js';
 import { playbackFrom } from '../playback.js';
 import { changeBlocks } from '../visit.js';
-import { baseOf, boardAt, choices, isAlongBlocks } from './state.js';
+import { baseOf, boardAt, choices, isBlocksGuideOpen } from './state.js';
 
 /**
  * @typedef {import('../../../player/path.js').Direction} Direction
@@ -19,19 +19,19 @@ import { baseOf, boardAt, choices, isAlongBlocks } from './state.js';
  * @param {Player} player
  * @returns {import('../../context.js').Part}
  */
-export function createAlongBoard({ store, actions }, player) {
+export function createGuideBoard({ store, actions }, player) {
   // Steps that the page itself shows need no handling.
   let isShowing = false;
   player.addEventListener('step', () => {
     // The page has a single player, used for every board.
-    if (isShowing || !isAlongBlocks(store.get())) return;
+    if (isShowing || !isBlocksGuideOpen(store.get())) return;
     store.update((visit) => changeBlocks(visit, (blocks) => stepped(blocks, player.step)));
   });
   listenForDrags(player, (move) => {
     const { stage, blocks } = store.get();
-    const along = stage === 'blocks' ? alongOf(blocks) : null;
-    if (!along) return false;
-    const canGo = choices(boardAt(blocks, along)).some(
+    const guide = stage === 'blocks' ? guideOf(blocks) : null;
+    if (!guide) return false;
+    const canGo = choices(boardAt(blocks, guide)).some(
       ({ block, way }) => block === move.block && way === move.way,
     );
     if (canGo) actions.blocks.move(move);
@@ -40,16 +40,16 @@ export function createAlongBoard({ store, actions }, player) {
   return {
     element: player,
     show({ blocks }, previous) {
-      const along = alongOf(blocks);
-      if (!along) return;
+      const guide = guideOf(blocks);
+      if (!guide) return;
       isShowing = true;
-      const before = isAlongBlocks(previous) ? alongOf(previous.blocks) : null;
-      const isSameWay = along.path === before?.path && along.base === before.base;
-      if (!isSameWay || player.length !== along.path.length) {
-        player.playback = playbackFrom(baseOf(blocks, along), along.path);
-        player.seek(before && before.base === along.base ? before.step : along.step);
+      const before = isBlocksGuideOpen(previous) ? guideOf(previous.blocks) : null;
+      const isSameWay = guide.path === before?.path && guide.base === before.base;
+      if (!isSameWay || player.length !== guide.path.length) {
+        player.playback = playbackFrom(baseOf(blocks, guide), guide.path);
+        player.seek(before && before.base === guide.base ? before.step : guide.step);
       }
-      player.seek(along.step);
+      player.seek(guide.step);
       isShowing = false;
     },
   };

@@ -2,13 +2,13 @@
 
 import { readPath } from '../../../player/path.js';
 import { arrow } from '../../answer/move-list.js';
-import { alongOf } from '../../answer/search.js';
+import { guideOf } from '../../answer/search.js';
 import { h } from '../../dom.js';
-import { stepped } from '../../guide/along.js';
 import { goneOnBy } from '../../guide/shorter.js';
+import { stepped } from '../../guide/state.js';
 import { sayMove } from '../steps-text.js';
 import { changeBlocks } from '../visit.js';
-import { createAlongBoard } from './board.js';
+import { createGuideBoard } from './board.js';
 import { shorterWay } from './shorter.js';
 import { boardAt, choices, isNext, left, parts } from './state.js';
 import { canBeSeen } from './sync.js';
@@ -21,9 +21,9 @@ export function guidedBlocks(context) {
   const { actions, i18n } = context;
   return {
     goingOf({ stage, blocks }) {
-      const along = stage === 'blocks' ? alongOf(blocks) : null;
-      if (!along) return null;
-      const { path, step, lost, live } = along;
+      const guide = stage === 'blocks' ? guideOf(blocks) : null;
+      if (!guide) return null;
+      const { path, step, lost, live } = guide;
       const [leg] = readPath(path[step]?.steps ?? '');
       const isVisible = canBeSeen(blocks.editor.board);
       const next = leg?.direction ?? null;
@@ -34,16 +34,16 @@ export function guidedBlocks(context) {
     shorterWay: ({ blocks }) => shorterWay(blocks),
     shortened: (visit) => changeBlocks(visit, (blocks) => goneOnBy(blocks, shorterWay(blocks))),
     others({ blocks }) {
-      const along = alongOf(blocks);
-      if (!along) return [];
-      const others = choices(boardAt(blocks, along)).filter((move) => !isNext(along, move));
+      const guide = guideOf(blocks);
+      if (!guide) return [];
+      const others = choices(boardAt(blocks, guide)).filter((move) => !isNext(guide, move));
       return [
-        ...parts(along).map((move) => ({ ...choice(blocks.editor.board, move), part: move.count })),
+        ...parts(guide).map((move) => ({ ...choice(blocks.editor.board, move), part: move.count })),
         ...others.map((move) => choice(blocks.editor.board, { ...move, count: 1 })),
       ];
     },
-    other: { title: 'along.otherBlock', how: 'along.otherBlockHow' },
-    createBoard: (player) => createAlongBoard(context, player),
+    other: { title: 'guide.otherBlock', how: 'guide.otherBlockHow' },
+    createBoard: (player) => createGuideBoard(context, player),
   };
 
   /**

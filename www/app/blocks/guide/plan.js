@@ -1,9 +1,9 @@
 /** Replans after a move off the path, or from a position read from a picture. */
 
-import { alongOf } from '../../answer/search.js';
-import { replanned } from '../../guide/along.js';
+import { guideOf } from '../../answer/search.js';
 import { createPlanner, NO_WAY, SECONDS } from '../../guide/plan.js';
-import { failed } from '../../table.js';
+import { replanned } from '../../guide/state.js';
+import { failed } from '../../transitions.js';
 import { named } from '../named.js';
 import { stopped } from '../search.js';
 import { writeBoard } from '../text.js';
@@ -22,27 +22,27 @@ const SECONDS_WHEN_LOST = 20;
  */
 export function createBlocksGuide(store, engine) {
   const follow = createPlanner(store, {
-    alongOf: ({ blocks }) => alongOf(blocks),
+    guideOf: ({ blocks }) => guideOf(blocks),
     stopped: (visit) => changeBlocks(visit, stopped),
     planFor,
   });
 
   /**
    * @param {import('../../visit.js').Visit} visit
-   * @param {import('./state.js').Along} along
+   * @param {import('./state.js').Guide} guide
    */
-  async function planFor({ blocks }, along) {
-    const board = boardAt(blocks, along);
+  async function planFor({ blocks }, guide) {
+    const board = boardAt(blocks, guide);
     const ask = {
       text: writeBoard(board),
-      metric: along.report.metric,
-      seconds: along.lost ? SECONDS_WHEN_LOST : SECONDS,
+      metric: guide.report.metric,
+      seconds: guide.lost ? SECONDS_WHEN_LOST : SECONDS,
     };
     // Without an answer, the moves back are the path.
     const report = await engine.request('blocks_solve', ask).catch(() => null);
     const moves = report && named(board, report).moves;
-    if (moves) store.update((visit) => changeBlocks(visit, (now) => replanned(now, along, moves)));
-    else if (along.lost) store.update((visit) => failed(left(visit), NO_WAY));
+    if (moves) store.update((visit) => changeBlocks(visit, (now) => replanned(now, guide, moves)));
+    else if (guide.lost) store.update((visit) => failed(left(visit), NO_WAY));
   }
 
   return {

@@ -1,6 +1,6 @@
 /** Continues the guide of blocks by a shorter answer. */
 
-import { alongOf } from '../../answer/search.js';
+import { guideOf } from '../../answer/search.js';
 import { shorterBy } from '../../guide/shorter.js';
 import { baseOf, looksOn, undone } from './state.js';
 
@@ -11,11 +11,11 @@ import { baseOf, looksOn, undone } from './state.js';
  * @returns {import('../steps-text.js').Move[] | null}
  */
 export function shorterWay(blocks) {
-  const along = alongOf(blocks);
+  const guide = guideOf(blocks);
   const moves = blocks.pursuit.offer?.moves;
-  if (!along || !moves) return null;
+  if (!guide || !moves) return null;
   const answer = { looks: looksOn(blocks.editor.board, moves), moves };
-  const made = along.path.slice(0, along.step);
-  const done = { looks: looksOn(baseOf(blocks, along), made), moves: made };
-  return shorterBy(along, answer, done, undone);
+  const made = guide.path.slice(0, guide.step);
+  const done = { looks: looksOn(baseOf(blocks, guide), made), moves: made };
+  return shorterBy(guide, answer, done, undone);
 }

@@ -10,20 +10,20 @@
  * @typedef {{ block: number, way: Direction, count?: number }} BlockStep  A block's straight move;
  *   `count` cells, 1 if absent.
  *
- * @typedef {object} Along
+ * @typedef {object} Guide
  * @property {import('../state.js').Report} report  The answer with which the guide began.
  * @property {Board | null} [base]  The board at the start of the path, if it is not the solved one.
  * @property {readonly Move[]} path  Moves from there, done and remaining.
  * @property {number} step  Number of these moves that are done.
  * @property {boolean} lost  Whether no path to the goal is known.
- * @property {import('../../guide/along.js').Live} live
+ * @property {import('../../guide/state.js').Live} live
  * @property {number} [pausedAt]  Set while the visitor looks at the whole answer: the step of it at
  *   which they left the guide.
  */
 
 import { opposite, readPath, WAY, writeMove } from '../../../player/path.js';
-import { alongOf } from '../../answer/search.js';
-import * as guide from '../../guide/along.js';
+import { guideOf } from '../../answer/search.js';
+import * as transitions from '../../guide/state.js';
 import { areFree, shifted } from '../board.js';
 import { positionsOf } from '../positions.js';
 
@@ -34,8 +34,8 @@ const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
  *
  * @param {Visit} visit
  */
-export function isAlongBlocks({ stage, blocks }) {
-  return stage === 'blocks' && alongOf(blocks) !== null;
+export function isBlocksGuideOpen({ stage, blocks }) {
+  return stage === 'blocks' && guideOf(blocks) !== null;
 }
 
 /**
@@ -45,7 +45,7 @@ export function isAlongBlocks({ stage, blocks }) {
  */
 export function begun(blocks, step) {
   const path = blocks.report?.moves;
-  return path?.length ? guide.begun(blocks, path, step) : blocks;
+  return path?.length ? transitions.begun(blocks, path, step) : blocks;
 }
 
 /**
@@ -55,13 +55,13 @@ export function begun(blocks, step) {
  * @returns {Visit}
  */
 export function left(visit) {
-  const along = isAlongBlocks(visit) ? alongOf(visit.blocks) : null;
-  if (!along) return visit;
-  const { report, path, step } = along;
-  const { state, opening } = guide.paused(
+  const guide = isBlocksGuideOpen(visit) ? guideOf(visit.blocks) : null;
+  if (!guide) return visit;
+  const { report, path, step } = guide;
+  const { state, opening } = transitions.paused(
     visit.blocks,
     looksOn(visit.blocks.editor.board, report.moves ?? []),
-    looksOn(baseOf(visit.blocks, along), path.slice(0, step)),
+    looksOn(baseOf(visit.blocks, guide), path.slice(0, step)),
   );
   return { ...visit, blocks: state, opening };
 }
@@ -98,33 +98,33 @@ export function moved(blocks, { block, way, count = 1 }) {
  * @returns {Blocks}
  */
 function movedByOne(blocks, move) {
-  const along = alongOf(blocks);
-  if (!along) return blocks;
-  const { path, step } = along;
+  const guide = guideOf(blocks);
+  if (!guide) return blocks;
+  const { path, step } = guide;
   const before = path.slice(0, step);
   const made = { block: move.block, steps: move.way };
-  const rest = isNext(along, move)
+  const rest = isNext(guide, move)
     ? shortened(path.slice(step))
     : [{ block: move.block, steps: written([opposite(stepOf(move))]) }, ...path.slice(step)];
-  return { ...blocks, along: { ...along, path: [...before, made, ...rest], step: step + 1 } };
+  return { ...blocks, guide: { ...guide, path: [...before, made, ...rest], step: step + 1 } };
 }
 
 /**
  * The board in its current position.
  *
  * @param {Blocks} blocks
- * @param {Along} along
+ * @param {Guide} guide
  */
-export function boardAt(blocks, along) {
-  const done = along.path.slice(0, along.step);
-  return /** @type {Board} */ (positionsOf(baseOf(blocks, along), done).at(-1));
+export function boardAt(blocks, guide) {
+  const done = guide.path.slice(0, guide.step);
+  return /** @type {Board} */ (positionsOf(baseOf(blocks, guide), done).at(-1));
 }
 
 /**
  * The board at the start of the path.
  *
  * @param {Blocks} blocks
- * @param {Along} along
+ * @param {Guide} guide
  */
 export function baseOf({ editor }, { base }) {
   return base ?? editor.board;
@@ -133,7 +133,7 @@ export function baseOf({ editor }, { base }) {
 /**
  * Whether a block moves in the direction in which the next move begins.
  *
- * @param {Along} along
+ * @param {Guide} guide
  * @param {BlockStep} move
  */
 export function isNext({ path, step }, { block, way }) {
@@ -144,7 +144,7 @@ export function isNext({ path, step }, { block, way }) {
 /**
  * Every straight proper prefix of the next move.
  *
- * @param {Along} along
+ * @param {Guide} guide
  * @returns {Required<BlockStep>[]}
  */
 export function parts({ path, step }) {

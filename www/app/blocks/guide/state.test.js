@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { alongOf, answered } from '../../answer/search.js';
-import { replanned, stepped } from '../../guide/along.js';
+import { answered, guideOf } from '../../answer/search.js';
 import { goneOnBy } from '../../guide/shorter.js';
+import { replanned, stepped } from '../../guide/state.js';
 import { newVisit } from '../../visit.js';
 import { startSolving } from '../search.js';
 import { laid, newBlocks } from '../state.js';
@@ -45,13 +45,13 @@ function together(moves = report.moves ?? []) {
 }
 
 /** @param {import('../state.js').Blocks} blocks */
-function along(blocks) {
-  return alongOf(blocks) ?? assert.fail('nothing is done together');
+function guide(blocks) {
+  return guideOf(blocks) ?? assert.fail('nothing is done together');
 }
 
 /** @param {import('../state.js').Blocks} blocks */
 function way(blocks) {
-  const { path, step } = along(blocks);
+  const { path, step } = guide(blocks);
   return [path.map(({ block, steps }) => `${block}${steps}`).join(' '), step];
 }
 
@@ -70,14 +70,14 @@ describe('blocks that are moved together', () => {
 
   test('may go some cells at once, and what is left of the move is still to be made', () => {
     const blocks = together([{ block: 2, steps: 'R2' }]);
-    assert.deepEqual(parts(along(blocks)), [{ block: 2, way: 'R', count: 1 }]);
+    assert.deepEqual(parts(guide(blocks)), [{ block: 2, way: 'R', count: 1 }]);
     assert.deepEqual(way(moved(blocks, { block: 2, way: 'R', count: 2 })), ['2R 2R', 2]);
   });
 
   test('may stop where a way turns', () => {
     const blocks = together([{ block: 2, steps: 'R2U2' }]);
     assert.deepEqual(
-      parts(along(blocks)).map(({ count }) => count),
+      parts(guide(blocks)).map(({ count }) => count),
       [1, 2],
     );
   });
@@ -88,7 +88,7 @@ describe('blocks that are moved together', () => {
 
   test('lie where a slip has led', () => {
     const slipped = moved(moved(together(), { block: 2, way: 'R' }), { block: 2, way: 'R' });
-    const board = boardAt(slipped, along(slipped));
+    const board = boardAt(slipped, guide(slipped));
     assert.deepEqual(
       board.blocks.map(({ cells }) => cells),
       [[4, 5], [3, 7], [11]],
@@ -98,21 +98,21 @@ describe('blocks that are moved together', () => {
   test('take a new plan that is no longer than what is known', () => {
     const slipped = moved(together(), { block: 2, way: 'R' });
     const short = [{ block: 0, steps: 'R1' }];
-    assert.deepEqual(way(replanned(slipped, along(slipped), short)), ['2R 0R1', 1]);
+    assert.deepEqual(way(replanned(slipped, guide(slipped), short)), ['2R 0R1', 1]);
     const long = Array.from({ length: 4 }, () => ({ block: 0, steps: 'R1' }));
-    assert.equal(replanned(slipped, along(slipped), long), slipped);
+    assert.equal(replanned(slipped, guide(slipped), long), slipped);
   });
 
   test('take no plan for a position that is left behind', () => {
     const slipped = moved(together(), { block: 2, way: 'R' });
     const later = stepped(slipped, 2);
-    assert.equal(replanned(later, along(slipped), []), later);
+    assert.equal(replanned(later, guide(slipped), []), later);
   });
 
   test('end when they are left, and with their answer', () => {
-    assert.equal(alongOf(stopped(together()).blocks), null);
-    assert.equal(startSolving(together()).along, null);
-    assert.equal(laid(together(), BOARD).along, null);
+    assert.equal(guideOf(stopped(together()).blocks), null);
+    assert.equal(startSolving(together()).guide, null);
+    assert.equal(laid(together(), BOARD).guide, null);
   });
 });
 

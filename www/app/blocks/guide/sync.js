@@ -4,14 +4,14 @@
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../state.js').Blocks} Blocks
- * @typedef {import('./state.js').Along} Along
+ * @typedef {import('./state.js').Guide} Guide
  * @typedef {import('../../../player/path.js').Direction} Direction
  */
 
 import { cornerOf } from '../../../player/blocks-board.js';
 import { WAY } from '../../../player/path.js';
-import { alongOf } from '../../answer/search.js';
-import { stepped } from '../../guide/along.js';
+import { guideOf } from '../../answer/search.js';
+import { stepped } from '../../guide/state.js';
 import { frameOf } from '../board.js';
 import { carriedTo, positionsOf } from '../positions.js';
 import { baseOf, boardAt, choices, moved } from './state.js';
@@ -52,10 +52,10 @@ export function placesIn(board, read) {
  * @returns {number[][]}
  */
 export function likely(blocks, ahead) {
-  const along = alongOf(blocks);
-  if (!along) return [];
-  const { path, step } = along;
-  const board = boardAt(blocks, along);
+  const guide = guideOf(blocks);
+  if (!guide) return [];
+  const { path, step } = guide;
+  const board = boardAt(blocks, guide);
   const onTheWay = positionsOf(board, path.slice(step, step + ahead));
   const slips = choices(board).map(
     ({ block, way }) => positionsOf(board, [{ block, steps: way }])[1] ?? board,
@@ -71,16 +71,16 @@ export function likely(blocks, ahead) {
  * @returns {Blocks}
  */
 export function arrived(blocks, places) {
-  const along = alongOf(blocks);
-  if (!along) return blocks;
-  const step = stepWith(blocks, along, places);
+  const guide = guideOf(blocks);
+  if (!guide) return blocks;
+  const step = stepWith(blocks, guide, places);
   if (step !== null) return stepped(blocks, step);
-  const board = boardAt(blocks, along);
+  const board = boardAt(blocks, guide);
   const link = slideTo(board, places);
   if (link) return moved(blocks, link);
   const base = carriedTo(board, placesOf(board), places);
   const lost = !base.blocks.every(({ cells, goal }) => !goal || goal.join() === cells.join());
-  return { ...blocks, along: { ...along, base, path: [], step: 0, lost } };
+  return { ...blocks, guide: { ...guide, base, path: [], step: 0, lost } };
 }
 
 /**
@@ -151,15 +151,15 @@ function laneOf(board, block) {
  * The step of the path with this position: the nearest ahead, or else the nearest behind.
  *
  * @param {Blocks} blocks
- * @param {Along} along
+ * @param {Guide} guide
  * @param {readonly number[]} places
  */
-function stepWith(blocks, along, places) {
+function stepWith(blocks, guide, places) {
   const wanted = places.join();
-  const positions = positionsOf(baseOf(blocks, along), along.path);
+  const positions = positionsOf(baseOf(blocks, guide), guide.path);
   const isThere = positions.map((board) => placesOf(board).join() === wanted);
-  const ahead = isThere.indexOf(true, along.step);
-  const step = ahead >= 0 ? ahead : isThere.lastIndexOf(true, along.step);
+  const ahead = isThere.indexOf(true, guide.step);
+  const step = ahead >= 0 ? ahead : isThere.lastIndexOf(true, guide.step);
   return step >= 0 ? step : null;
 }
 

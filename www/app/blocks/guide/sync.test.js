@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf as drawnBoard } from '../../../../tests/js/drawn-boards.mjs';
-import { alongOf, answered } from '../../answer/search.js';
-import { replanned } from '../../guide/along.js';
+import { answered, guideOf } from '../../answer/search.js';
+import { replanned } from '../../guide/state.js';
 import { startSolving } from '../search.js';
 import { laid, newBlocks } from '../state.js';
 import { begun, boardAt } from './state.js';
@@ -37,8 +37,8 @@ function together() {
 }
 
 /** @param {import('../state.js').Blocks} blocks */
-function along(blocks) {
-  return alongOf(blocks) ?? assert.fail('nothing is done together');
+function guide(blocks) {
+  return guideOf(blocks) ?? assert.fail('nothing is done together');
 }
 
 /**
@@ -49,7 +49,7 @@ function along(blocks) {
 function seen(text) {
   const places = placesIn(board, boardOf(text)) ?? assert.fail('it is the same board');
   const blocks = arrived(together(), places);
-  const { path, step, lost } = along(blocks);
+  const { path, step, lost } = guide(blocks);
   return { way: path.map(({ block, steps }) => `${block}${steps}`).join(' '), step, lost, blocks };
 }
 
@@ -94,9 +94,9 @@ describe('the way on from what was read', () => {
   test('is looked for where more has changed, and taken when it is known', () => {
     const { way, lost, blocks } = seen('.AA.../...B../..CB../..C...');
     assert.deepEqual([way, lost], ['', true]);
-    assert.deepEqual(placesOf(boardAt(blocks, along(blocks))), [1, 9, 14]);
-    const planned = replanned(blocks, along(blocks), [{ block: A, steps: 'R3' }]);
-    assert.deepEqual([along(planned).lost, along(planned).path.length], [false, 1]);
+    assert.deepEqual(placesOf(boardAt(blocks, guide(blocks))), [1, 9, 14]);
+    const planned = replanned(blocks, guide(blocks), [{ block: A, steps: 'R3' }]);
+    assert.deepEqual([guide(planned).lost, guide(planned).path.length], [false, 1]);
   });
 
   test('is at its end where the goal is reached another way', () => {

@@ -1,7 +1,7 @@
 /** Hints for a game of blocks: requests the best move from the current position. */
 
 import { engineNotice } from '../../engine-notice.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { named } from '../named.js';
 import { writeBoard } from '../text.js';
 import { changeBlocks } from '../visit.js';

@@ -20,7 +20,7 @@ import { boardOf, newPlay } from './state.js';
 export function begun(blocks) {
   const { play, editor } = blocks;
   const isSame = play !== null && isSameBoard(play.board, editor.board);
-  return { ...blocks, stage: 'play', along: null, play: isSame ? play : newPlay(editor.board) };
+  return { ...blocks, stage: 'play', guide: null, play: isSame ? play : newPlay(editor.board) };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../../pixels.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';

@@ -3,7 +3,7 @@
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf } from '../../pixels.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { layReading, setGoalLabels } from '../edits.js';
 import { laidOf } from '../grid/hints.js';

@@ -6,12 +6,12 @@ import { h } from '../../dom.js';
 import { askedNoticeOf } from '../../picture/open.js';
 import { readPicture } from '../../picture/read.js';
 import { pixelsOf } from '../../pixels.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { layGoal } from '../edits.js';
 import { boardOf, withTiles } from '../visit.js';
 import { isSameBoard } from './actions.js';
-import { pieceIn } from './missing.js';
+import { pieceIn } from './blank-piece.js';
 
 /**
  * @typedef {import('../../store.js').Store} Store

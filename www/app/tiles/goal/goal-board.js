@@ -1,14 +1,13 @@
 /** The goal as a board of pieces, exchanged by drag, by two taps or by keyboard. */
 
-import { h, setAttributes, setText } from '../../dom.js';
-import { cellOf, rove, setStop } from '../../roving-tabindex.js';
-import { alikeOf, labelsOf } from '../board.js';
+import { h, setAttributes } from '../../dom.js';
+import { cellOf, rove } from '../../roving-tabindex.js';
+import { alikeOf } from '../board.js';
 import { confirmGoal, makeAlike, makeUnlike, swapGoal } from '../edits.js';
 import { boardOf, hold, stageOf } from '../visit.js';
 import { watchDrags } from './drag.js';
-import { cutPieces } from './pieces.js';
-import { slideFrom } from './slide.js';
-import { twiceOn } from './twice.js';
+import { duplicatesOn } from './duplicates.js';
+import { createGoalCells } from './goal-cells.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -20,9 +19,8 @@ import { twiceOn } from './twice.js';
  * @returns {import('../../context.js').Part}
  */
 export function createGoalBoard({ store, actions, i18n: { t }, say }) {
-  /** @type {import('./pieces.js').Piece[]} */
-  let pieces = [];
-  const cells = h('div', { class: 'cells', role: 'group', 'aria-label': t('goal.board') });
+  const view = createGoalCells(t);
+  const { element: cells, nameOf } = view;
   const element = h('div', { class: 'board-stage' }, cells);
 
   rove(cells, () => boardOf(store.get()));
@@ -89,90 +87,23 @@ export function createGoalBoard({ store, actions, i18n: { t }, say }) {
     store.update((visit) => hold(visit, cell));
   }
 
-  /**
-   * Highlights the held piece and, in marking mode, those identical to it.
-   *
-   * @param {Visit} visit
-   */
-  function lightHeld(visit) {
-    const { held, marking } = visit.tiles;
-    Array.from(cells.children).forEach((element, i) => {
-      setAttributes(element, { 'aria-pressed': String(i === held) });
-    });
-    const board = boardOf(visit);
-    const same = marking && held !== null ? alikeOf(board, board.goal[held] ?? 0) : [];
-    pieces.forEach(({ element: piece }, place) => {
-      piece.classList.toggle('identical-to-held', same.length > 1 && same.includes(place));
-    });
-  }
-
-  /**
-   * @param {Board} board
-   * @param {HTMLCanvasElement} straight
-   */
-  function layOut(board, straight) {
-    pieces = cutPieces(board, straight);
-    cells.replaceChildren(...pieces.map((_, cell) => newCell(cell)));
-    cells.style.setProperty('--rows', String(board.rows));
-    cells.style.setProperty('--cols', String(board.cols));
-    element.style.setProperty('--ratio', String(straight.width / straight.height));
-    setStop(cells, 0);
-  }
-
-  /**
-   * @param {Board} board
-   * @param {readonly number[]} doubtful
-   */
-  function place(board, doubtful) {
-    const labels = labelsOf(board);
-    board.goal.forEach((piece, cell) => {
-      const button = /** @type {Element} */ (cells.children[cell]);
-      const shown = pieces[piece];
-      if (!shown) return;
-      setText(shown.label, labels[piece] ?? '');
-      shown.element.classList.toggle('blank', piece === board.blank);
-      shown.element.classList.toggle('doubtful', doubtful.includes(piece));
-      shown.element.classList.toggle('identical', alikeOf(board, piece).length > 1);
-      if (shown.element.parentElement !== button) button.replaceChildren(shown.element);
-      setAttributes(button, {
-        'aria-label': t('goal.cell', {
-          row: Math.floor(cell / board.cols) + 1,
-          col: (cell % board.cols) + 1,
-          tile: doubtful.includes(piece)
-            ? t('goal.unsureTile', { tile: nameOf(board, cell) })
-            : nameOf(board, cell),
-        }),
-      });
-    });
-  }
-
-  /**
-   * The accessible name of a cell of the goal.
-   *
-   * @param {Board} board
-   * @param {number} cell
-   */
-  function nameOf(board, cell) {
-    const piece = board.goal[cell] ?? 0;
-    if (piece === board.blank) return t('goal.blank');
-    return t('goal.tile', { label: labelsOf(board)[piece] ?? '' });
-  }
-
   return {
     element,
     show(visit, previous) {
       setAttributes(cells, { 'aria-busy': visit.task === 'completing' ? 'true' : null });
       if (!visit.tiles.straight || isShown(visit, previous)) return;
       const board = boardOf(visit);
-      const isNew =
-        visit.tiles.straight !== previous.tiles.straight || cells.childElementCount === 0;
-      if (isNew) layOut(board, visit.tiles.straight);
-      const elements = pieces.map((piece) => piece.element);
-      const doubtful = [...visit.tiles.doubts.pieces, ...(twiceOn(board)?.cells ?? [])];
-      const lay = () => place(board, doubtful);
-      if (isNew) lay();
-      else slideFrom(elements, lay);
-      lightHeld(visit);
+      const isNew = visit.tiles.straight !== previous.tiles.straight || view.isEmpty();
+      const doubtful = [...visit.tiles.doubts.pieces, ...(duplicatesOn(board)?.cells ?? [])];
+      if (isNew) {
+        const { straight } = visit.tiles;
+        view.layOut(board, straight);
+        element.style.setProperty('--ratio', String(straight.width / straight.height));
+        view.place(board, doubtful);
+      } else {
+        view.slide(board, doubtful);
+      }
+      view.lightHeld(board, visit.tiles.held, visit.tiles.marking);
       cells.classList.toggle('numbered', visit.tiles.numbers);
       element.classList.toggle('searching', stageOf(visit) === 'solving');
       setAttributes(cells, { inert: stageOf(visit) !== 'goal' });
@@ -191,10 +122,4 @@ function isShown(visit, previous) {
   const isAlike = parts.every((part) => visit.tiles[part] === previous.tiles[part]);
   const isSameStage = visit !== previous && stageOf(visit) === stageOf(previous);
   return isSameStage && isAlike && boardOf(visit) === boardOf(previous);
-}
-
-/** @param {number} cell */
-function newCell(cell) {
-  const attributes = { type: 'button', class: 'cell', tabindex: '-1', 'data-cell': cell };
-  return h('button', { ...attributes, 'aria-pressed': 'false' });
 }

@@ -5,7 +5,7 @@
 
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';

@@ -8,18 +8,18 @@ import { meaningOf } from '../effort.js';
 import { createUndo } from '../undo.js';
 import { boardOf, showNumbers } from '../visit.js';
 import { createChangeBoard } from './change-board.js';
+import { createDuplicateQuestion } from './duplicate-question.js';
 import { createFinished } from './finished.js';
 import { createGoalField } from './goal-field.js';
+import { createMarking, createOffer } from './identical.js';
 import { createLabelsField } from './labels-field.js';
 import { createMetric } from './metric.js';
 import { chosenOrder } from './named-order.js';
 import { createOrders } from './orders.js';
 import { createRepairs } from './repairs.js';
-import { createMarking, createOffer } from './same.js';
 import { createShift } from './shift.js';
-import { createTwiceAsk } from './twice-ask.js';
+import { createTaskView, hasTask } from './task-view.js';
 import { sayVerdict } from './verdict.js';
-import { createWork, isAtWork } from './work.js';
 
 /** @typedef {import('../../visit.js').Visit} Visit */
 
@@ -50,9 +50,9 @@ export function createGoalPanel(context) {
   const offer = createOffer(context);
   const repairs = createRepairs(context);
   const another = createGoalField(context);
-  const twice = createTwiceAsk(context);
+  const twice = createDuplicateQuestion(context);
   const shift = createShift(context);
-  const work = createWork(context, title);
+  const work = createTaskView(context, title);
   const assemble = button({
     text: t('goal.assemble'),
     icon: 'puzzle',
@@ -113,7 +113,7 @@ export function createGoalPanel(context) {
       changeBoard.show(visit);
       assemble.disabled = visit.task !== null;
       solve.disabled = isFinished(board) || visit.task !== null || visit.tiles.mistyped;
-      verdict.hidden = isAtWork(visit);
+      verdict.hidden = hasTask(visit);
       if (visit.tiles.mistyped) return sayMistyped();
       // The last verdict stays until the next one arrives, to avoid flicker.
       if (saying.tone === 'asking') return;

@@ -13,7 +13,7 @@ import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
 import { hypothesesOf } from '../../picture/hypotheses.js';
 import { pixelsOf } from '../../pixels.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { layOutline } from '../edits.js';
 import { straighten } from '../goal/actions.js';

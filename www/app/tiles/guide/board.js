@@ -3,19 +3,19 @@
 import { writeMove } from '../../../player/path.js';
 import { contextOf, newSurface } from '../../pixels.js';
 import { BLANK, labelsOf } from '../board.js';
-import { missingPiece } from '../goal/missing.js';
+import { missingPiece } from '../goal/blank-piece.js';
 import { boardOf } from '../visit.js';
-import { alongOf, choices, stepped } from './state.js';
+import { choices, guideOf, stepped } from './state.js';
 
 /**
  * @typedef {import('../../visit.js').Visit} Visit
- * @typedef {import('./state.js').Along} Along
+ * @typedef {import('./state.js').Guide} Guide
  *
  * @param {import('../../context.js').Context} context
  * @param {import('../../../player/unslide-player.js').UnslidePlayer} player
  * @returns {import('../../context.js').Part}
  */
-export function createAlongBoard({ store, actions }, player) {
+export function createGuideBoard({ store, actions }, player) {
   // Steps that the page itself shows need no handling.
   let isShowing = false;
   player.addEventListener('step', () => {
@@ -29,20 +29,20 @@ export function createAlongBoard({ store, actions }, player) {
   return {
     element: player,
     show(visit, previous) {
-      const along = alongOf(visit);
-      if (!along) return;
+      const guide = guideOf(visit);
+      if (!guide) return;
       isShowing = true;
-      const before = alongOf(previous);
-      const isSameWay = along.path === before?.path && along.base === before.base;
+      const before = guideOf(previous);
+      const isSameWay = guide.path === before?.path && guide.base === before.base;
       if (
         !isSameWay ||
         visit.tiles.numbers !== previous.tiles.numbers ||
-        player.length !== along.path.length
+        player.length !== guide.path.length
       ) {
-        player.playback = playbackOf(visit, along);
-        player.seek(before && before.base === along.base ? before.step : along.step);
+        player.playback = playbackOf(visit, guide);
+        player.seek(before && before.base === guide.base ? before.step : guide.step);
       }
-      player.seek(along.step);
+      player.seek(guide.step);
       isShowing = false;
     },
   };
@@ -54,15 +54,15 @@ export function createAlongBoard({ store, actions }, player) {
  * @param {Visit} visit
  */
 export function otherMoves(visit) {
-  const along = alongOf(visit);
-  if (!along) return [];
-  const next = along.path[along.step];
-  return choices(visit, along).filter(({ move }) => move.direction !== next?.direction);
+  const guide = guideOf(visit);
+  if (!guide) return [];
+  const next = guide.path[guide.step];
+  return choices(visit, guide).filter(({ move }) => move.direction !== next?.direction);
 }
 
 /**
  * @param {Visit} visit
- * @param {Along} along
+ * @param {Guide} guide
  */
 function playbackOf(visit, { base, path }) {
   const board = boardOf(visit);

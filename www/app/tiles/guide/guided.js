@@ -2,9 +2,9 @@
 
 import { goneOnBy } from '../../guide/shorter.js';
 import { withTiles } from '../visit.js';
-import { createAlongBoard, otherMoves } from './board.js';
+import { createGuideBoard, otherMoves } from './board.js';
 import { shorterWay } from './shorter.js';
-import { alongOf, left, stepped } from './state.js';
+import { guideOf, left, stepped } from './state.js';
 
 const WAYS = Object.freeze({
   U: 'player.moveUp',
@@ -21,9 +21,9 @@ export function guidedTiles(context) {
   const { actions, i18n } = context;
   return {
     goingOf(visit) {
-      const along = alongOf(visit);
-      if (!along) return null;
-      const { path, step, lost, live } = along;
+      const guide = guideOf(visit);
+      if (!guide) return null;
+      const { path, step, lost, live } = guide;
       const next = path[step]?.direction ?? null;
       // A board drawn by the page looks like none in any app.
       return { step, length: path.length, next, lost, live, isVisible: !visit.tiles.drawn };
@@ -38,7 +38,7 @@ export function guidedTiles(context) {
         text: i18n.t(WAYS[move.direction], { label }),
         make: () => actions.tiles.move(move),
       })),
-    other: { title: 'along.other' },
-    createBoard: (player) => createAlongBoard(context, player),
+    other: { title: 'guide.other' },
+    createBoard: (player) => createGuideBoard(context, player),
   };
 }

@@ -2,11 +2,11 @@
 
 import { engineNotice } from '../../engine-notice.js';
 import { createPlanner, NO_WAY, SECONDS } from '../../guide/plan.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setupOf } from '../board.js';
 import { stopped } from '../search.js';
 import { boardOf } from '../visit.js';
-import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
+import { boardAt, cellsOf, guideOf, left, moved, replanned } from './state.js';
 import { arrived } from './sync.js';
 
 /**
@@ -19,24 +19,24 @@ import { arrived } from './sync.js';
  * @returns {Guide}
  */
 export function createGuide(store, engine) {
-  const follow = createPlanner(store, { alongOf, stopped, planFor });
+  const follow = createPlanner(store, { guideOf, stopped, planFor });
 
   /**
    * @param {import('../../visit.js').Visit} visit
-   * @param {import('./state.js').Along} along
+   * @param {import('./state.js').Guide} guide
    */
-  async function planFor(visit, along) {
+  async function planFor(visit, guide) {
     const setup = setupOf(boardOf(visit));
-    const cells = cellsOf(along, boardAt(visit, along));
+    const cells = cellsOf(guide, boardAt(visit, guide));
     const start = cells.map((piece) => setup.start[piece] ?? '');
-    const ask = { setup: { ...setup, start }, metric: along.report.metric, seconds: SECONDS };
+    const ask = { setup: { ...setup, start }, metric: guide.report.metric, seconds: SECONDS };
     try {
       const { path } = await engine.request('solve', ask);
-      if (path !== null) store.update((now) => replanned(now, along, path));
-      else if (along.lost) store.update((now) => failed(left(now), NO_WAY));
+      if (path !== null) store.update((now) => replanned(now, guide, path));
+      else if (guide.lost) store.update((now) => failed(left(now), NO_WAY));
     } catch (error) {
       // After a move off the path, the move back is a path.
-      const notice = along.lost ? engineNotice(error) : null;
+      const notice = guide.lost ? engineNotice(error) : null;
       if (notice) store.update((now) => failed(left(now), notice));
     }
   }

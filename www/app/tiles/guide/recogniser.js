@@ -2,7 +2,7 @@
 
 import { contextOf, newSurface, pixelsOf } from '../../pixels.js';
 import { boardOf } from '../visit.js';
-import { alongOf } from './state.js';
+import { guideOf } from './state.js';
 import { likely } from './sync.js';
 
 /** Tile width that is enough for recognition, in pixels. */
@@ -13,15 +13,15 @@ const AHEAD = 12;
 
 /**
  * @param {import('../../../engine/client.js').Engine} engine
- * @returns {import('../../guide/seer.js').Recogniser}
+ * @returns {import('../../guide/recognition.js').Recogniser}
  */
 export function createRecogniser(engine) {
   return async (visit, picture, quad) => {
-    const along = alongOf(visit);
-    if (!along || !visit.tiles.straight) return null;
+    const guide = guideOf(visit);
+    if (!guide || !visit.tiles.straight) return null;
     const { rows, cols, blank } = boardOf(visit);
     const board = pixelsOf(small(visit.tiles.straight, { rows, cols }));
-    const positions = likely(visit, along, AHEAD);
+    const positions = likely(visit, guide, AHEAD);
     const ask = { picture, quad, board, rows, cols, blank: blank ?? 0, positions };
     return engine.request('recognize', ask);
   };

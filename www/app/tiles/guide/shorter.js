@@ -2,7 +2,7 @@
 
 import { opposite, readPath } from '../../../player/path.js';
 import { shorterBy } from '../../guide/shorter.js';
-import { alongOf, looksOn } from './state.js';
+import { guideOf, looksOn } from './state.js';
 
 /**
  * @typedef {import('../../../player/path.js').Move} Move
@@ -24,12 +24,12 @@ const answers = new WeakMap();
  * @returns {Move[] | null}
  */
 export function shorterWay(visit) {
-  const along = alongOf(visit);
+  const guide = guideOf(visit);
   const { offer } = visit.tiles.pursuit;
-  if (!along || !offer) return null;
-  const moves = along.path.slice(0, along.step);
-  const done = { looks: looksOn(visit, { ...along, path: moves }), moves };
-  return shorterBy(along, answerBy(visit, offer), done, opposite);
+  if (!guide || !offer) return null;
+  const moves = guide.path.slice(0, guide.step);
+  const done = { looks: looksOn(visit, { ...guide, path: moves }), moves };
+  return shorterBy(guide, answerBy(visit, offer), done, opposite);
 }
 
 /**

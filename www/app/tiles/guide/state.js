@@ -8,14 +8,14 @@
  * @typedef {import('../../../player/path.js').Move} Move
  * @typedef {import('../../visit.js').Visit} Visit
  *
- * @typedef {object} Along
+ * @typedef {object} Guide
  * @property {import('../../visit.js').Report} report  The answer with which the guide began.
  * @property {readonly number[] | null} base  The board at the start of the path: the piece of the
  *   picture in each cell; null for the board as in the picture.
  * @property {readonly Move[]} path  Moves from there, done and remaining.
  * @property {number} step  Number of these moves that are done.
  * @property {boolean} lost  Whether no path to the goal is known.
- * @property {import('../../guide/along.js').Live} live
+ * @property {import('../../guide/state.js').Live} live
  * @property {number} [pausedAt]  Set while the visitor looks at the whole answer: the step of it at
  *   which they left the guide.
  */
@@ -23,7 +23,7 @@
 import { Board } from '../../../player/board.js';
 import { opposite, readPath, writeMove } from '../../../player/path.js';
 import * as search from '../../answer/search.js';
-import * as guide from '../../guide/along.js';
+import * as transitions from '../../guide/state.js';
 import { BLANK, labelsOf } from '../board.js';
 import { boardOf, changeTiles, withTiles } from '../visit.js';
 
@@ -31,10 +31,10 @@ import { boardOf, changeTiles, withTiles } from '../visit.js';
  * The guide's state; null if the guide is closed or belongs to another answer.
  *
  * @param {Visit} visit
- * @returns {Along | null}
+ * @returns {Guide | null}
  */
-export function alongOf({ stage, tiles }) {
-  return stage === 'tiles' ? search.alongOf(tiles) : null;
+export function guideOf({ stage, tiles }) {
+  return stage === 'tiles' ? search.guideOf(tiles) : null;
 }
 
 /**
@@ -45,7 +45,7 @@ export function alongOf({ stage, tiles }) {
 export function begun(visit, step) {
   const path = visit.tiles.report?.path;
   if (!path) return visit;
-  const tiles = guide.begun(visit.tiles, readPath(path), step);
+  const tiles = transitions.begun(visit.tiles, readPath(path), step);
   return { ...visit, notice: null, tiles };
 }
 
@@ -56,11 +56,11 @@ export function begun(visit, step) {
  * @returns {Visit}
  */
 export function left(visit) {
-  const along = alongOf(visit);
-  if (!along) return visit;
-  const answer = { base: null, path: readPath(along.report.path ?? '') };
-  const done = { ...along, path: along.path.slice(0, along.step) };
-  const { state, opening } = guide.paused(
+  const guide = guideOf(visit);
+  if (!guide) return visit;
+  const answer = { base: null, path: readPath(guide.report.path ?? '') };
+  const done = { ...guide, path: guide.path.slice(0, guide.step) };
+  const { state, opening } = transitions.paused(
     visit.tiles,
     looksOn(visit, answer),
     looksOn(visit, done),
@@ -75,7 +75,7 @@ export function left(visit) {
  * @returns {Visit | null}
  */
 export function resumed(visit) {
-  const tiles = guide.resumed(visit.tiles);
+  const tiles = transitions.resumed(visit.tiles);
   return tiles && changeTiles(visit, () => tiles);
 }
 
@@ -83,7 +83,7 @@ export function resumed(visit) {
  * A text for the board before each move and after the last.
  *
  * @param {Visit} visit
- * @param {Pick<Along, 'base' | 'path'>} way
+ * @param {Pick<Guide, 'base' | 'path'>} way
  */
 export function looksOn(visit, { base, path }) {
   const labels = labelsOf(boardOf(visit));
@@ -103,7 +103,7 @@ export function looksOn(visit, { base, path }) {
  * @returns {Visit}
  */
 export function stepped(visit, step) {
-  return whileShown(visit, (tiles) => guide.stepped(tiles, step));
+  return whileShown(visit, (tiles) => transitions.stepped(tiles, step));
 }
 
 /**
@@ -114,46 +114,46 @@ export function stepped(visit, step) {
  * @returns {Visit}
  */
 export function moved(visit, move) {
-  const along = alongOf(visit);
-  if (!along) return visit;
-  const next = along.path[along.step];
-  if (next && writeMove(next) === writeMove(move)) return stepped(visit, along.step + 1);
-  return withTiles(visit, { along: detoured(along, [move]) });
+  const guide = guideOf(visit);
+  if (!guide) return visit;
+  const next = guide.path[guide.step];
+  if (next && writeMove(next) === writeMove(move)) return stepped(visit, guide.step + 1);
+  return withTiles(visit, { guide: detoured(guide, [move]) });
 }
 
 /**
  * Inserts moves off the path, followed by their reverse.
  *
- * @param {Along} along
+ * @param {Guide} guide
  * @param {readonly Move[]} moves
- * @returns {Along}
+ * @returns {Guide}
  */
-export function detoured(along, moves) {
-  const { path, step } = along;
+export function detoured(guide, moves) {
+  const { path, step } = guide;
   const back = moves.map(opposite).reverse();
   const longer = [...path.slice(0, step), ...moves, ...back, ...path.slice(step)];
-  return { ...along, path: longer, step: step + moves.length };
+  return { ...guide, path: longer, step: step + moves.length };
 }
 
 /**
  * Replaces the remaining path by a plan, if the plan is no longer.
  *
  * @param {Visit} visit
- * @param {Along} asked  The guide's state for which the plan was made.
+ * @param {Guide} asked  The guide's state for which the plan was made.
  * @param {string} path
  * @returns {Visit}
  */
 export function replanned(visit, asked, path) {
-  return whileShown(visit, (tiles) => guide.replanned(tiles, asked, readPath(path)));
+  return whileShown(visit, (tiles) => transitions.replanned(tiles, asked, readPath(path)));
 }
 
 /**
  * @param {Visit} visit
- * @param {Along['live']} live
+ * @param {Guide['live']} live
  * @returns {Visit}
  */
 export function watched(visit, live) {
-  return whileShown(visit, (tiles) => guide.watched(tiles, live));
+  return whileShown(visit, (tiles) => transitions.watched(tiles, live));
 }
 
 /**
@@ -170,7 +170,7 @@ function whileShown(visit, change) {
  * The board after some of the moves.
  *
  * @param {Visit} visit
- * @param {Pick<Along, 'base' | 'path' | 'step'>} along
+ * @param {Pick<Guide, 'base' | 'path' | 'step'>} guide
  * @param {number} [step]  Number of moves; those done by default.
  */
 export function boardAt(visit, { base, path, step: done }, step = done) {
@@ -184,7 +184,7 @@ export function boardAt(visit, { base, path, step: done }, step = done) {
 /**
  * The piece of the picture in each cell of such a board.
  *
- * @param {Pick<Along, 'base'>} along
+ * @param {Pick<Guide, 'base'>} guide
  * @param {Board} board
  * @returns {number[]}
  */
@@ -196,13 +196,13 @@ export function cellsOf({ base }, board) {
  * The possible moves of one tile, with that tile.
  *
  * @param {Visit} visit
- * @param {Along} along
+ * @param {Guide} guide
  * @returns {{ move: Move, piece: number, label: string }[]}
  */
-export function choices(visit, along) {
-  const board = boardAt(visit, along);
+export function choices(visit, guide) {
+  const board = boardAt(visit, guide);
   const labels = labelsOf(boardOf(visit));
-  const cells = cellsOf(along, board);
+  const cells = cellsOf(guide, board);
   return /** @type {const} */ (['U', 'L', 'D', 'R']).flatMap((direction) => {
     const move = { direction, count: 1 };
     const cell = board.line(move)?.[0];

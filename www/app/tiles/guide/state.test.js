@@ -6,7 +6,7 @@ import { newVisit } from '../../visit.js';
 import { setBlank } from '../edits.js';
 import { withPicture } from '../grid/reading.js';
 import { startSolving } from '../search.js';
-import { alongOf, begun, boardAt, choices, left, moved, replanned, stepped } from './state.js';
+import { begun, boardAt, choices, guideOf, left, moved, replanned, stepped } from './state.js';
 
 /** A 3 × 3 board solved by three moves; the blank is the last cell. */
 function solved() {
@@ -16,8 +16,8 @@ function solved() {
 
 /** @param {import('../../visit.js').Visit} visit */
 function way(visit) {
-  const along = alongOf(visit) ?? assert.fail('nothing is done together');
-  return { path: along.path.map(writeMove).join(''), step: along.step };
+  const guide = guideOf(visit) ?? assert.fail('nothing is done together');
+  return { path: guide.path.map(writeMove).join(''), step: guide.step };
 }
 
 const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
@@ -34,27 +34,27 @@ describe('done together', () => {
 
   test('what a slip has moved lies where it was moved', () => {
     const slipped = moved(solved(), DOWN);
-    const along = alongOf(slipped) ?? assert.fail('nothing is done together');
-    assert.deepEqual([...boardAt(slipped, along).cells], [0, 1, 2, 3, 4, 8, 6, 7, 5]);
+    const guide = guideOf(slipped) ?? assert.fail('nothing is done together');
+    assert.deepEqual([...boardAt(slipped, guide).cells], [0, 1, 2, 3, 4, 8, 6, 7, 5]);
   });
 
   test('a new plan that is no longer takes the place of the way back', () => {
     const slipped = moved(solved(), DOWN);
-    const asked = alongOf(slipped) ?? assert.fail('nothing is done together');
+    const asked = guideOf(slipped) ?? assert.fail('nothing is done together');
     assert.deepEqual(way(replanned(slipped, asked, 'RR')), { path: 'DRR', step: 1 });
     assert.deepEqual(way(replanned(slipped, asked, 'RRLRL')), { path: 'DURDL', step: 1 });
   });
 
   test('a plan for a position that is left behind is not taken', () => {
     const slipped = moved(solved(), DOWN);
-    const asked = alongOf(slipped) ?? assert.fail('nothing is done together');
+    const asked = guideOf(slipped) ?? assert.fail('nothing is done together');
     assert.deepEqual(way(replanned(stepped(slipped, 2), asked, 'RR')), { path: 'DURDL', step: 2 });
   });
 
   test('only the tiles beside the empty place can be moved', () => {
     const visit = solved();
-    const along = alongOf(visit) ?? assert.fail('nothing is done together');
-    const found = choices(visit, along).map(({ move, label }) => [move.direction, label]);
+    const guide = guideOf(visit) ?? assert.fail('nothing is done together');
+    const found = choices(visit, guide).map(({ move, label }) => [move.direction, label]);
     assert.deepEqual(found, [
       ['D', '6'],
       ['R', '8'],
@@ -62,8 +62,8 @@ describe('done together', () => {
   });
 
   test('ends when it is left, and with its answer', () => {
-    assert.equal(alongOf(left(solved())), null);
-    assert.equal(alongOf(startSolving(solved())), null);
+    assert.equal(guideOf(left(solved())), null);
+    assert.equal(guideOf(startSolving(solved())), null);
   });
 });
 

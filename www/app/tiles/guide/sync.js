@@ -4,14 +4,14 @@
  *
  * @typedef {import('../../../player/path.js').Move} Move
  * @typedef {import('../../visit.js').Visit} Visit
- * @typedef {import('./state.js').Along} Along
+ * @typedef {import('./state.js').Guide} Guide
  */
 
 import { Board } from '../../../player/board.js';
 import { opposite, writeMove } from '../../../player/path.js';
 import { labelsOf, setupOf } from '../board.js';
 import { boardOf, withTiles } from '../visit.js';
-import { alongOf, boardAt, cellsOf, detoured, stepped } from './state.js';
+import { boardAt, cellsOf, detoured, guideOf, stepped } from './state.js';
 
 /** Maximum distance in moves of a position from the path to be joined to it. */
 const NEAR = 8;
@@ -23,23 +23,23 @@ const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
  * the path, and those after a move off it.
  *
  * @param {Visit} visit
- * @param {Along} along
+ * @param {Guide} guide
  * @param {number} ahead  Number of moves ahead on the path.
  * @returns {number[][]}
  */
-export function likely(visit, along, ahead) {
-  const { step, path } = along;
+export function likely(visit, guide, ahead) {
+  const { step, path } = guide;
   const last = Math.min(step + ahead, path.length);
   const first = Math.max(step - 2, 0);
   const onTheWay = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   const seen = onTheWay.sort((a, b) => Math.abs(a - step - 0.4) - Math.abs(b - step - 0.4));
-  const slips = slipsFrom(boardAt(visit, along)).map((move) => {
-    const board = boardAt(visit, along);
+  const slips = slipsFrom(boardAt(visit, guide)).map((move) => {
+    const board = boardAt(visit, guide);
     board.slide(move);
     return board;
   });
-  const boards = [...seen.map((at) => boardAt(visit, along, at)), ...slips];
-  return boards.map((board) => cellsOf(along, board));
+  const boards = [...seen.map((at) => boardAt(visit, guide, at)), ...slips];
+  return boards.map((board) => cellsOf(guide, board));
 }
 
 /**
@@ -50,8 +50,8 @@ export function likely(visit, along, ahead) {
  * @returns {Visit}
  */
 export function arrived(visit, cells) {
-  const along = alongOf(visit);
-  if (!along) return visit;
+  const guide = guideOf(visit);
+  if (!guide) return visit;
   const { blank } = boardOf(visit);
   const labels = labelsOf(boardOf(visit));
   const looks = (/** @type {readonly number[]} */ pieces) =>
@@ -59,14 +59,14 @@ export function arrived(visit, cells) {
   const wanted = looks(cells);
   const hole = cells.indexOf(blank ?? 0);
   const isRight = (/** @type {Board} */ board) =>
-    board.blank === hole && looks(cellsOf(along, board)) === wanted;
-  const step = stepWith(visit, along, isRight);
+    board.blank === hole && looks(cellsOf(guide, board)) === wanted;
+  const step = stepWith(visit, guide, isRight);
   if (step !== null) return stepped(visit, step);
-  const link = wayTo(boardAt(visit, along), isRight);
-  if (link) return withTiles(visit, { along: detoured(along, link) });
+  const link = wayTo(boardAt(visit, guide), isRight);
+  if (link) return withTiles(visit, { guide: detoured(guide, link) });
   const isDone = wanted === setupOf(boardOf(visit)).goal.join();
   return withTiles(visit, {
-    along: { ...along, base: [...cells], path: [], step: 0, lost: !isDone },
+    guide: { ...guide, base: [...cells], path: [], step: 0, lost: !isDone },
   });
 }
 
@@ -74,19 +74,19 @@ export function arrived(visit, cells) {
  * The step of the path with this position: the nearest ahead, or else the nearest behind.
  *
  * @param {Visit} visit
- * @param {Along} along
+ * @param {Guide} guide
  * @param {(board: Board) => boolean} isRight
  */
-function stepWith(visit, along, isRight) {
-  const { step, path } = along;
-  const board = boardAt(visit, along);
+function stepWith(visit, guide, isRight) {
+  const { step, path } = guide;
+  const board = boardAt(visit, guide);
   for (let at = step; ; at++) {
     if (isRight(board)) return at;
     const move = path[at];
     if (!move) break;
     board.slide(move);
   }
-  const behind = boardAt(visit, along);
+  const behind = boardAt(visit, guide);
   for (let at = step; at > 0; at--) {
     behind.slide(opposite(/** @type {Move} */ (path[at - 1])));
     if (isRight(behind)) return at - 1;

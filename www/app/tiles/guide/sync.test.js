@@ -4,7 +4,7 @@ import { answeredBy } from '../../../../tests/js/answered-visits.mjs';
 import { readPath, writeMove } from '../../../player/path.js';
 import { newVisit } from '../../visit.js';
 import { withPreset } from '../grid/reading.js';
-import { alongOf, begun, boardAt, cellsOf, replanned, stepped } from './state.js';
+import { begun, boardAt, cellsOf, guideOf, replanned, stepped } from './state.js';
 import { arrived, likely } from './sync.js';
 
 const quad = /** @type {import('../../../engine/protocol.js').Quad} */ ([
@@ -25,8 +25,8 @@ function solved() {
 }
 
 /** @param {import('../../visit.js').Visit} visit */
-function along(visit) {
-  return alongOf(visit) ?? assert.fail('nothing is done together');
+function guide(visit) {
+  return guideOf(visit) ?? assert.fail('nothing is done together');
 }
 
 /**
@@ -36,13 +36,13 @@ function along(visit) {
  */
 function after(path) {
   const visit = solved();
-  const way = { ...along(visit), path: readPath(path) };
+  const way = { ...guide(visit), path: readPath(path) };
   return cellsOf(way, boardAt(visit, way, path.length));
 }
 
 /** @param {import('../../visit.js').Visit} visit */
 function way(visit) {
-  const { path, step, base, lost } = along(visit);
+  const { path, step, base, lost } = guide(visit);
   return { path: path.map(writeMove).join(''), step, isRelaid: base !== null, lost };
 }
 
@@ -56,7 +56,7 @@ describe('a position that was read', () => {
 
   test('may be a step that was done before', () => {
     const visit = arrived(stepped(solved(), 3), after('R'));
-    assert.equal(along(visit).step, 1);
+    assert.equal(guide(visit).step, 1);
   });
 
   test('a few moves away is joined to the way, and nothing of it is lost', () => {
@@ -69,24 +69,24 @@ describe('a position that was read', () => {
     const far = [3, 2, 1, 4, 0, 7, 8, 6, 5];
     const visit = arrived(solved(), far);
     assert.deepEqual(way(visit), { path: '', step: 0, isRelaid: true, lost: true });
-    const planned = replanned(visit, along(visit), 'DR');
+    const planned = replanned(visit, guide(visit), 'DR');
     assert.deepEqual(way(planned), { path: 'DR', step: 0, isRelaid: true, lost: false });
-    assert.deepEqual(cellsOf(along(planned), boardAt(planned, along(planned))), far);
+    assert.deepEqual(cellsOf(guide(planned), boardAt(planned, guide(planned))), far);
   });
 
   test('after a new way was begun is still told by the pieces of the picture', () => {
     const far = [3, 2, 1, 4, 0, 7, 8, 6, 5];
     const visit = arrived(solved(), far);
-    const planned = replanned(visit, along(visit), 'DR');
+    const planned = replanned(visit, guide(visit), 'DR');
     const next = [3, 2, 1, 8, 0, 7, 4, 6, 5];
-    assert.equal(along(arrived(planned, next)).step, 1);
+    assert.equal(guide(arrived(planned, next)).step, 1);
   });
 });
 
 describe('positions that are likely', () => {
   test('begin with the present one and the next, and hold every slip', () => {
     const visit = solved();
-    const found = likely(visit, along(visit), 2).map((cells) => cells.join());
+    const found = likely(visit, guide(visit), 2).map((cells) => cells.join());
     assert.equal(found[0], after('').join());
     assert.equal(found[1], after('R').join());
     for (const slip of ['D', 'DD', 'RR']) assert.ok(found.includes(after(slip).join()), slip);

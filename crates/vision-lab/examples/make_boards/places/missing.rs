@@ -3,8 +3,8 @@
 use crate::{
     board::{Board, Style},
     paint::{Colour, blend, colour, pixel},
-    random::Random,
 };
+use unslide_vision_lab::Random;
 
 /// Paints the blank anew now and then, and says how, if it does.
 pub fn repaint(

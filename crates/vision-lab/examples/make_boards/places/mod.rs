@@ -11,7 +11,6 @@ use crate::{
     encode, name_of, numerals,
     paint::pixel,
     photo_from,
-    random::Random,
     scene::{Corners, Scene},
 };
 use image::RgbImage;
@@ -22,6 +21,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
+use unslide_vision_lab::Random;
 
 /// The pictures of a round, of which the last has no board; and which of them are photos.
 const ROUND: u64 = 10;

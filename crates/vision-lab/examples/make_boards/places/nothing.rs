@@ -2,10 +2,10 @@
 
 use crate::{
     paint::{Colour, fill},
-    random::Random,
     scene::{light, table, write},
 };
 use image::{RgbImage, imageops};
+use unslide_vision_lab::Random;
 
 /// A photo, an empty table, a page of text, or a list with a picture.
 pub fn show(photo: &RgbImage, random: &mut Random) -> RgbImage {

@@ -4,10 +4,10 @@ use super::blurred;
 use crate::{
     board::Board,
     paint::{blend, colour, fill, pixel},
-    random::Random,
     scene::{Corners, framed, inverse, lay, light, table},
 };
 use image::{RgbImage, imageops};
+use unslide_vision_lab::Random;
 
 /// Longer sides of the photos, in pixels.
 const SIDES: [f64; 4] = [800.0, 1100.0, 1500.0, 2200.0];

@@ -3,10 +3,10 @@
 use crate::{
     board::Board,
     paint::{Colour, fill},
-    random::Random,
     scene::{Corners, paste, scaled, write},
 };
 use image::{RgbImage, imageops};
+use unslide_vision_lab::Random;
 
 /// The colours of a window.
 struct Theme {

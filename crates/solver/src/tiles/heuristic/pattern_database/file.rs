@@ -22,6 +22,8 @@ pub enum BadTable {
     Foreign,
     /// A table with a wrong checksum or impossible contents.
     Damaged,
+    /// A table with wrong distances.
+    Wrong,
 }
 
 impl fmt::Display for BadTable {
@@ -29,6 +31,7 @@ impl fmt::Display for BadTable {
         f.write_str(match self {
             Self::Foreign => "these bytes are no table of this version",
             Self::Damaged => "this table is damaged",
+            Self::Wrong => "this table has wrong distances",
         })
     }
 }

@@ -10,6 +10,7 @@
 
 mod builder;
 mod capacity;
+mod check;
 mod file;
 mod key;
 mod orders;

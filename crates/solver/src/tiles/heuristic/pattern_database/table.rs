@@ -8,6 +8,9 @@ use super::{
 };
 use std::sync::Arc;
 
+/// More than the distance of any state: that of whole boards of 16 cells is 80 at most.
+const MAX_DISTANCE: u8 = 200;
+
 /// The distance of each state of a pattern to the goal, in moves of the pattern's own tiles.
 ///
 /// A state is a set of cells, an order of the pattern's tiles in them, and the region of free cells
@@ -37,6 +40,26 @@ pub(super) struct Entry {
     order: u16,
     /// The distance plus [`Table::offset`].
     pub(super) distance: u8,
+}
+
+/// A path from a state to the goal.
+pub(super) struct Descent {
+    /// Its length plus [`Table::offset`].
+    pub(super) distance: u8,
+    /// The state without a nearer neighbour.
+    pub(super) end: Entry,
+    pub(super) blank: u8,
+}
+
+impl Entry {
+    pub(super) fn new(occupied: u16, order: u16, distance: u8) -> Self {
+        Self { occupied, order, distance }
+    }
+
+    /// The cells and the order of the tiles.
+    pub(super) fn state(self) -> (u16, u16) {
+        (self.occupied, self.order)
+    }
 }
 
 impl Table {
@@ -78,14 +101,24 @@ impl Table {
     /// order of the pattern's tiles.
     pub(super) fn evaluate(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
         let order = self.orders.number(code).expect("the order is one of this pattern");
-        let start = Entry { occupied, order, distance: 0 };
-        let (mut entry, mut blank, mut steps) = (start, blank, 0);
-        let mut rest = self.distance_modulo_4(regions, entry, blank);
-        while let Some((nearer, from)) = self.nearer(regions, entry, blank, rest) {
-            (entry, blank, rest) = (nearer, from, rest.wrapping_sub(1) & 3);
-            steps += 1;
+        let start = Entry::new(occupied, order, 0);
+        // A table without a path is wrong; zero is admissible.
+        let distance = self.descend(regions, start, blank).map_or(0, |descent| descent.distance);
+        Entry { distance, ..start }
+    }
+
+    /// The shortest path from a state to the goal, by the table; `None` if it does not end, which
+    /// only a wrong table does.
+    pub(super) fn descend(&self, regions: &Regions, start: Entry, blank: u8) -> Option<Descent> {
+        let (mut end, mut blank) = (start, blank);
+        let mut rest = self.distance_modulo_4(regions, end, blank);
+        for steps in 0..MAX_DISTANCE {
+            let Some((nearer, from)) = self.nearer(regions, end, blank, rest) else {
+                return Some(Descent { distance: steps + rest, end, blank });
+            };
+            (end, blank, rest) = (nearer, from, rest.wrapping_sub(1) & 3);
         }
-        Entry { distance: steps + rest, ..start }
+        None
     }
 
     fn distance_modulo_4(&self, regions: &Regions, entry: Entry, blank: u8) -> u8 {

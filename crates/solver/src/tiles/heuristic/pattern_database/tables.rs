@@ -2,6 +2,7 @@
 
 use super::{
     builder::Builder,
+    check,
     file::{self, BadTable},
     key::TableKey,
     orders::Orders,
@@ -85,7 +86,10 @@ impl Tables {
         }
         self.make_room(&key);
         let orders = self.orders(&key);
-        let table = Table::new(&regions, orders, &key.goal_states, bits);
+        let table = Table::new(&regions, orders.clone(), &key.goal_states, bits);
+        if !check::is_right(&table, &regions, &orders, &key.goal_states) {
+            return Err(BadTable::Wrong);
+        }
         self.built.insert(key, Arc::new(table));
         Ok(())
     }

@@ -1,0 +1,85 @@
+//! Files that are written as a whole or not at all.
+
+use std::{
+    error::Error,
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+/// The unfinished file, for [`discard`].
+static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// Writes a file beside its place, and moves it there when it is complete.
+///
+/// # Errors
+/// If it cannot be written, with its name. Then nothing is left of it, and an older file of that
+/// name stays as it was.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
+    let part = part_of(path);
+    note(Some(part.clone()));
+    let written = write_part(&part, bytes).and_then(|()| fs::rename(&part, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    note(None);
+    written.map_err(|error| format!("{}: {error}", path.display()).into())
+}
+
+fn write_part(part: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create(part)?;
+    file.write_all(bytes)?;
+    // A full disk may tell of it only now.
+    file.sync_data()
+}
+
+/// Removes the unfinished file, before the program ends.
+pub fn discard() {
+    let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(part) = unfinished {
+        let _ = fs::remove_file(part);
+    }
+}
+
+fn note(part: Option<PathBuf>) {
+    *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) = part;
+}
+
+fn part_of(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".part");
+    path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let names = fs::read_dir(folder).unwrap();
+        names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_written_file_is_complete_and_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.png");
+        for bytes in [&b"one"[..], b"two"] {
+            write(&path, bytes).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+        }
+        assert_eq!(names(folder.path()), ["a.png"]);
+    }
+
+    #[test]
+    fn a_file_that_cannot_take_its_place_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.png");
+        fs::create_dir(&path).unwrap();
+        fs::write(path.join("inside"), "").unwrap();
+        let error = write(&path, b"one").unwrap_err().to_string();
+        assert!(error.contains("a.png"), "{error}");
+        assert_eq!(names(folder.path()), ["a.png"]);
+    }
+}

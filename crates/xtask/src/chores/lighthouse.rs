@@ -1,0 +1,18 @@
+//! `cargo xtask lighthouse`
+
+use anyhow::Result;
+
+use super::build::{self, NEEDS};
+use super::expect_none;
+use crate::setup::{self, Need};
+use crate::shell::run as run_command;
+use crate::workspace::Workspace;
+
+/// Judges the built page by Lighthouse, which npm brings for it. Fails below the scores that are held.
+pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    expect_none(arguments)?;
+    setup::bring(workspace, NEEDS)?;
+    setup::bring(workspace, &[Need::Browsers])?;
+    build::build(workspace)?;
+    run_command(workspace.command("node").arg("tests/lighthouse.mjs"))
+}

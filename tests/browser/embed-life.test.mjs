@@ -1,0 +1,145 @@
+/** The life of embedded players: moved, adopted, removed, and many of them. */
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { launchChromium } from './support/chromium.mjs';
+import { serveSite } from './support/site.mjs';
+import { until } from './support/until.mjs';
+
+/**
+ * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+const PLACE = 'style="display: block; width: 300px; aspect-ratio: 3 / 4"';
+const SOLVED = 'start="1 2 3/4 5 6/_ 7 8" moves="LL"';
+
+/** All in sight at once. */
+const FIFTY = `<div style="display: grid; grid-template-columns: repeat(10, 60px)">${Array.from(
+  { length: 50 },
+  () => `<unslide-player start="${OPEN}" autoplay controls="none"></unslide-player>`,
+).join('')}</div>`;
+
+describe('embedded players', () => {
+  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
+  let browser;
+  /** @type {import('./support/site.mjs').Site} */
+  let ours;
+  /** @type {Awaited<ReturnType<typeof serveHost>>} */
+  let host;
+  /** @type {Page} */
+  let page;
+
+  before(async () => {
+    [browser, ours] = await Promise.all([launchChromium(), serveSite()]);
+    const html = (/** @type {string} */ body) => ({ html: pageWith(ours.url, body) });
+    host = await serveHost({
+      fifty: html(FIFTY),
+      two: html(`<unslide-player start="${OPEN}" ${PLACE}></unslide-player>`.repeat(2)),
+      playing: html(`<unslide-player ${SOLVED} autoplay speed="4" ${PLACE}></unslide-player>`),
+    });
+  });
+  after(() => Promise.all([browser.close(), ours.close(), host.close()]));
+  afterEach(() => page.close());
+
+  /** @param {string} path */
+  async function open(path) {
+    page = await browser.newPage({ viewport: { width: 700, height: 900 } });
+    await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+    await page.locator('unslide-player .piece').first().waitFor();
+  }
+
+  test('fifty that solve and play by themselves share one worker', async () => {
+    await open('fifty');
+    let most = 0;
+    page.on('worker', () => {
+      most = Math.max(most, page.workers().length);
+    });
+    const steps = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('unslide-player')].map((player) => player.step),
+      );
+    await until(async () => (await steps()).every((step) => step === 2), 'fifty played', 60_000);
+    assert.equal(most, 1);
+  });
+
+  test('end the engine with the last one, and begin it again for the next', async () => {
+    await open('two');
+    const solve = () =>
+      page.evaluate(() =>
+        /** @type {Player} */ (document.querySelector('unslide-player')).solve().then(() => {}),
+      );
+    const solveAll = () =>
+      page.evaluate(async () => {
+        for (const player of document.querySelectorAll('unslide-player')) await player.solve();
+      });
+    await solveAll();
+    const remove = () => page.evaluate(() => document.querySelector('unslide-player')?.remove());
+    await remove();
+    await page.waitForTimeout(500);
+    assert.equal(page.workers().length, 1);
+    await remove();
+    await until(async () => page.workers().length === 0, 'no worker');
+    await page.evaluate((start) => {
+      const player = document.createElement('unslide-player');
+      player.setAttribute('start', start);
+      document.body.append(player);
+    }, OPEN);
+    await solve();
+    assert.equal(page.workers().length, 1);
+  });
+
+  test('keep step, speed and rest when they are moved', async () => {
+    await open('playing');
+    const state = () =>
+      page.evaluate(() => {
+        const { step, speed, playing } = /** @type {Player} */ (
+          document.querySelector('unslide-player')
+        );
+        return { step, speed, playing };
+      });
+    await until(async () => (await state()).step === 2, 'the end');
+    await page.evaluate(async () => {
+      const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+      player.previous();
+      player.speed = 0.5;
+      document.body.append(document.createElement('section'));
+      document.querySelector('section')?.append(player);
+      await new Promise((done) => setTimeout(done, 1000));
+    });
+    assert.deepEqual(await state(), { step: 1, speed: 0.5, playing: false });
+  });
+
+  test('go on with a search when they are moved', async () => {
+    await open('two');
+    const length = await page.evaluate(async () => {
+      const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+      const solving = player.solve();
+      document.body.append(player);
+      return (await solving).length;
+    });
+    assert.equal(length, 2);
+  });
+
+  test('keep their style in another document', async () => {
+    await open('two');
+    const styled = await page.evaluate(async () => {
+      const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+      const style = () => {
+        const card = /** @type {Element} */ (player.shadowRoot?.querySelector('.card'));
+        const view = card.ownerDocument.defaultView ?? window;
+        const { display, borderRadius, padding } = view.getComputedStyle(card);
+        return { display, borderRadius, padding };
+      };
+      const before = style();
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.contentDocument?.body.append(player);
+      const inside = style();
+      document.body.append(player);
+      return [before, inside, style()];
+    });
+    assert.deepEqual(styled[1], styled[0]);
+    assert.deepEqual(styled[2], styled[0]);
+  });
+});

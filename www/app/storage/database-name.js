@@ -1,0 +1,2 @@
+/** The name of the database of saved puzzles. */
+export const DATABASE = 'unslide-puzzles';

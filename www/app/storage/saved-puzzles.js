@@ -1,0 +1,60 @@
+/**
+ * The saved puzzles, as they were when they were last read, and who else saves.
+ *
+ * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
+ * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
+ */
+
+/**
+ * @param {PuzzleStore} puzzles
+ * @param {import('./tabs.js').Tabs} tabs
+ */
+export function createSavedPuzzles(puzzles, tabs) {
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @type {readonly SavedPuzzle[]} */
+  let list = [];
+  /** @type {ReadonlySet<string>} */
+  let others = new Set();
+
+  /** @param {string} name */
+  function find(name) {
+    return list.find((one) => one.name === name);
+  }
+
+  async function refresh() {
+    [list, others] = await Promise.all([puzzles.list(), tabs.others()]);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** Latest first. */
+    list: () => list,
+    find,
+    /** Whether another open page saves under this name. @param {string} name */
+    isOthers(name) {
+      const saved = find(name);
+      return saved !== undefined && others.has(saved.tab ?? '');
+    },
+    /** @param {string} name */
+    thumbnailOf: (name) => find(name)?.little ?? null,
+    refresh,
+    /** Reads the list anew after a change by this page, and tells other pages. */
+    async changed() {
+      tabs.tell();
+      await refresh();
+    },
+    /** Calls a listener after each reading; returns the function that removes it. @param {() => void} listener */
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /**
+     * @param {string} name
+     * @param {SavedPuzzle['entry']} entry
+     * @param {Blob | null} little
+     */
+    put: (name, entry, little) =>
+      puzzles.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others),
+  };
+}
