@@ -1,5 +1,5 @@
 //! The shape of [`json`](crate::json): types that exist for their declarations in TypeScript alone, which
-//! `bindings-types` writes. A content is written as declared in [`content`](crate::content), with fields that are
+//! `bindings-types` writes. A content is written as declared in `content`, with fields that are
 //! derived from it.
 
 use crate::{Answer, Blocks, Error, Miniature, Options, Tiles};

@@ -37,8 +37,8 @@ impl Typeface for Font {
 /// A tile with a character on it; colours, size, shear, blur, light and noise are random.
 pub fn draw_tile(typeface: &impl Typeface, character: char, random: &mut Random) -> RgbaImage {
     let side = 30 + random.below(70);
-    let size = side as f32 * random.between(0.3, 0.75);
-    let coverage = typeface.draw(character, 2.0 * size);
+    let height = side as f32 * random.between(0.3, 0.75);
+    let coverage = typeface.draw(character, 2.0 * height);
     let [shear_x, shear_y] = [random.between(-0.15, 0.15), random.between(-0.08, 0.08)];
     let [scale_x, scale_y] = [random.between(0.85, 1.15), random.between(0.9, 1.1)];
     let (ground, ink) = colours(random);
@@ -63,8 +63,8 @@ pub fn draw_tile(typeface: &impl Typeface, character: char, random: &mut Random)
             let colour = ground[i] * light * (1.0 - ink_share) + ink[i] * ink_share;
             (colour + noise * random.between(-1.0, 1.0)).clamp(0.0, 255.0) as u8
         };
-        let [red, green, blue] = [0, 1, 2].map(channel);
-        Rgba([red, green, blue, 255])
+        let colour = [0, 1, 2].map(channel);
+        Rgba([colour[0], colour[1], colour[2], 255])
     })
 }
 

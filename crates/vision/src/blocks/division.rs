@@ -125,7 +125,9 @@ impl Board<'_> {
         } else {
             vec![Partial { cells: partial.cells.clone(), score: partial.score }]
         };
-        next.iter_mut().for_each(|next| next.score += self.evidence(&next.cells, cell));
+        for next in &mut next {
+            next.score += self.evidence(&next.cells, cell);
+        }
         next
     }
 
