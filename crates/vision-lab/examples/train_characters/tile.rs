@@ -37,21 +37,21 @@ impl Typeface for Font {
 /// A tile with a character on it; colours, size, shear, blur, light and noise are random.
 pub fn draw_tile(typeface: &impl Typeface, character: char, random: &mut Random) -> RgbaImage {
     let side = 30 + random.below(70);
-    let size = side as f32 * random.between(0.3, 0.75);
-    let coverage = typeface.draw(character, 2.0 * size);
+    let font_size = side as f32 * random.between(0.3, 0.75);
+    let coverage = typeface.draw(character, 2.0 * font_size);
     let [shear_x, shear_y] = [random.between(-0.15, 0.15), random.between(-0.08, 0.08)];
     let [scale_x, scale_y] = [random.between(0.85, 1.15), random.between(0.9, 1.1)];
     let (ground, ink) = colours(random);
     let light = [0, 1].map(|_| random.between(-0.25, 0.25));
     let noise = random.between(0.0, 10.0);
-    let blur = random.between(0.4, 1.3 + side as f32 / 90.0);
+    let blur_radius = random.between(0.4, 1.3 + side as f32 / 90.0);
     let centre = side as f32 / 2.0;
     RgbaImage::from_fn(side as u32, side as u32, |x, y| {
         let (x, y) = (x as f32 + 0.5 - centre, y as f32 + 0.5 - centre);
         let ink_share = (0..9)
             .map(|tap| {
-                let x = x + ((tap % 3) as f32 - 1.0) * blur;
-                let y = y + ((tap / 3) as f32 - 1.0) * blur;
+                let x = x + ((tap % 3) as f32 - 1.0) * blur_radius;
+                let y = y + ((tap / 3) as f32 - 1.0) * blur_radius;
                 coverage.at(
                     2.0 * (x + shear_x * y) / scale_x + coverage.width as f32 / 2.0,
                     2.0 * (y + shear_y * x) / scale_y + coverage.height as f32 / 2.0,
