@@ -2,6 +2,7 @@
 
 use crate::cases::data;
 use image::{Rgba, RgbaImage, imageops};
+use proptest::option::of;
 use proptest::prelude::*;
 use unslide_solver::grid::Cell;
 use unslide_vision::{Family, Hints, Point, Quad, Reading, read_shown};
@@ -106,7 +107,6 @@ fn hints() -> impl Strategy<Value = Hints> {
     let quad = [corner.clone(), corner.clone(), corner.clone(), corner].prop_map(Quad);
     let side = || prop_oneof![6 => 2..8usize, 1 => Just(0), 1 => Just(1), 1 => 20..100usize];
     let blank = (0..500u16).prop_map(Cell);
-    use prop::option::of;
     (of(quad), of(side()), of(side()), of(blank)).prop_map(|(quad, rows, cols, blank)| Hints {
         quad,
         rows,
