@@ -25,7 +25,7 @@ function ownFolder() {
 export function baseOf(own, attribute, common) {
   const usual = folderAt(common) ?? ownFolder();
   const marked = folderAt(attribute);
-  const isOurs = marked !== null && isSameOrigin(marked, usual ?? document.baseURI);
+  const isOurs = marked && isSameOrigin(marked, usual ?? document.baseURI);
   return folderAt(own) ?? (isOurs ? marked : usual);
 }
 
@@ -35,7 +35,7 @@ export function baseOf(own, attribute, common) {
  */
 function folderAt(address) {
   if (address === null || !URL.canParse(address, document.baseURI)) return null;
-  return new URL(address.endsWith('/') ? address : `${address}/`, document.baseURI).href;
+  return new URL(address.replace(/\/?$/, '/'), document.baseURI).href;
 }
 
 /**

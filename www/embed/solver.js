@@ -105,5 +105,5 @@ async function load(base) {
 /** @param {InstanceType<Loaded['EngineError']>} error */
 function faultOf({ kind, message }) {
   if (kind === 'outdated') return new Fault('solver', message, kind);
-  return new Fault(kind === 'refused' ? 'refused' : 'solver', message);
+  return new Fault(kind === 'refused' ? kind : 'solver', message);
 }
