@@ -71,7 +71,7 @@ describe('a board that is not sure', () => {
   }
 
   /** @param {Page} page */
-  const question = (page) => page.getByRole('heading', { name: 'Which is your board?', level: 2 });
+  const question = (page) => page.getByRole('heading', { name: 'Which is your board?', level: 3 });
 
   /** @param {Page} page */
   const choices = (page) =>
