@@ -73,24 +73,26 @@ pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> 
 }
 
 /// [`read_parking`] with given proposals. Where the maps show a board of blocks, the board by edges is kept if it divides
-/// cells as they do. If it is sure and has their size, it is kept with doubt in the cells that they divide otherwise.
-/// In all other cases the board of the maps counts.
+/// cells as they do. If it has their size and no doubtful cells, it is kept with doubt in the cells that they divide
+/// otherwise. In all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
 pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
     let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
     let factor = (longer as f32 / PICTURE_SIDE).max(1.0);
     let small = Raster::shrunk(picture, factor);
     let seen = by_edges(&small, factor, hints);
-    let likely = proposals.blocks().filter(|mapped| mapped.score > MIN_SCORE);
-    let Some(mapped) = likely else { return seen };
+    let Some(mapped) = proposals.blocks() else { return seen };
+    let unsure = |seen: BlockReading| BlockReading { board_is_sure: false, ..seen };
+    if mapped.score < MIN_SCORE {
+        return seen.map(unsure);
+    }
     let doubt = |seen: &BlockReading| mapped::cells_divided_otherwise(mapped, &seen.setup);
     match seen.map(|seen| (doubt(&seen), seen)) {
         Some((Some(doubtful), seen)) if doubtful.is_empty() => Some(seen),
-        Some((Some(doubtful), seen)) if seen.board_is_sure => {
-            Some(BlockReading { board_is_sure: false, doubtful, ..seen })
+        Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
+            Some(BlockReading { doubtful, ..unsure(seen) })
         }
-        seen => mapped::parking(&small, factor, mapped)
-            .or(seen.map(|(_, seen)| BlockReading { board_is_sure: false, ..seen })),
+        seen => mapped::parking(&small, factor, mapped).or(seen.map(|(_, seen)| unsure(seen))),
     }
 }
 

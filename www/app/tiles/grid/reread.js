@@ -6,7 +6,7 @@
 import { pixelsOf } from '../../pixels.js';
 import { setTask } from '../../visit.js';
 import * as edits from '../edits.js';
-import { boardOf, stageOf } from '../visit.js';
+import { stageOf } from '../visit.js';
 import { laidOf, toldOf } from './hints.js';
 import { readOn, startAssembling, withRereading } from './reading.js';
 
@@ -158,10 +158,14 @@ function whileWanted(store, asked) {
  * @param {Visit} asked
  */
 function isSameGrid(now, asked) {
+  const [tiles, before] = [now.tiles, asked.tiles];
+  // A board of a new size is made anew each time, so boards are compared where they are kept.
   return (
     stageOf(now) === 'grid' &&
     now.picture === asked.picture &&
-    now.tiles.quad === asked.tiles.quad &&
-    boardOf(now) === boardOf(asked)
+    tiles.quad === before.quad &&
+    tiles.rows === before.rows &&
+    tiles.cols === before.cols &&
+    tiles.boards === before.boards
   );
 }
