@@ -85,7 +85,7 @@ describe('a correction of the grid', () => {
     const page = await open();
     await visit.setSize(page, { rows: 4, cols: 3 });
     await sizeBecomes(page, 4, 4);
-    await page.getByText('Row 2, column 1 is the empty place.').waitFor();
+    await page.getByText('Row 3, column 1 is the empty place.').waitFor();
   });
 
   test('is one step with what was read after it', async () => {
@@ -99,7 +99,7 @@ describe('a correction of the grid', () => {
   test('of its empty place reads the tiles with that known', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'One row more' }).click();
-    await page.getByText('Row 2, column 1 is the empty place.').waitFor();
+    await page.getByText('Row 3, column 1 is the empty place.').waitFor();
     await visit.tapBlank(page, { blank: 0, cols: 4 });
     await page.getByText('Row 1, column 1 is the empty place.').waitFor();
     await visit.goOnToGoal(page);
@@ -116,8 +116,8 @@ describe('a correction of the grid', () => {
     await corner.hover();
     await page.mouse.down();
     await until(async () => {
-      await page.mouse.move(...at(x + 7, y + 5));
-      await page.mouse.move(...at(x + 6, y + 5));
+      await page.mouse.move(...at(x + 4, y + 3));
+      await page.mouse.move(...at(x + 3, y + 3));
       const [foundX = 0, foundY = 0] = (await place()) ?? [];
       return Math.hypot(foundX - x, foundY - y) <= 3;
     }, 'the corner at the board');

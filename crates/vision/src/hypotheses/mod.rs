@@ -17,7 +17,7 @@ use candidates::{Candidate, candidates};
 const MAX_HYPOTHESES: usize = 3;
 /// Minimum score of a hypothesis, and of the best one if no board was read: most pictures without a board have none.
 const MIN_SCORE: f32 = -4.0;
-const MIN_BEST_SCORE: f32 = -1.5;
+const MIN_BEST_SCORE: f32 = 0.0;
 /// Maximum distance between the corners of boards that count as one, relative to a side.
 const SAME_BOARD: f64 = 0.05;
 
