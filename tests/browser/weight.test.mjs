@@ -7,8 +7,8 @@ import { builtFile } from './support/build.mjs';
 
 /** The most that a module may weigh on its way to a visitor, in bytes. */
 const HEAVIEST = Object.freeze({
-  bindings: 400_000,
-  'bindings-pictures': 700_000,
+  bindings: 402_000,
+  'bindings-pictures': 720_000,
   'bindings-drawings': 350_000,
 });
 
