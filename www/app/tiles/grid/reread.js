@@ -65,8 +65,10 @@ export function createReread(store, engine) {
 
   return {
     resize(size) {
+      const wasRead = store.get().tiles.settled !== null;
       store.update((visit) => edits.resize(visit, size));
-      schedule(toldOf);
+      // A visitor who has stopped the reading lays the board by hand.
+      if (wasRead) schedule(toldOf);
     },
     setBlank(cell) {
       store.update((visit) => edits.setBlank(visit, cell));
