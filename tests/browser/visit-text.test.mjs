@@ -166,6 +166,8 @@ describe('a board as text', () => {
     const page = await visit.openVisit(stage);
     await page.getByRole('button', { name: 'Type a board' }).focus();
     await page.keyboard.press('Enter');
+    // The scene comes with the first sign of a puzzle.
+    await page.locator('textarea:focus').waitFor();
     await page.keyboard.type(EIGHT.replaceAll('/', '\n'));
     await page.keyboard.press('Control+Enter');
     await isSolvedIn(31);
