@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { BLOCKS_LINK, LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { setHostStage } from './embed/stage.mjs';
 import { builtName, builtPage } from './support/build.mjs';
-import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { serveSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
@@ -76,32 +76,20 @@ describe('the size of the file that other pages load', () => {
 });
 
 describe('the embedded player', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {import('./support/site.mjs').Site} */
-  let ours;
-  /** @type {Awaited<ReturnType<typeof serveHost>>} */
-  let host;
+  const stage = setHostStage(hostPages);
   /** @type {Page} */
   let page;
-
-  before(async () => {
-    [browser, ours] = await Promise.all([launchChromium(), serveSite()]);
-    host = await serveHost(hostPages(ours.url));
-  });
-  after(() => Promise.all([browser.close(), ours.close(), host.close()]));
-  afterEach(() => page.close());
 
   /**
    * @param {string} path
    * @param {import('playwright-core').BrowserContextOptions} [options]
    */
   async function open(path, options) {
-    page = await browser.newPage({ viewport: { width: 700, height: 900 }, ...options });
+    page = await stage.open({ viewport: { width: 700, height: 900 }, ...options });
     /** @type {string[]} */
     const asked = [];
-    page.on('request', (request) => asked.push(request.url().replace(ours.url, '')));
-    await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+    page.on('request', (request) => asked.push(request.url().replace(stage.ours.url, '')));
+    await page.goto(`${stage.host.url}${path}`, { waitUntil: 'load' });
     await page.locator('unslide-player').first().waitFor();
     return asked;
   }
@@ -175,7 +163,7 @@ describe('the embedded player', () => {
       });
       await new Promise((done) => setTimeout(done));
       return [early.step, early.length, early.speed, early.getAttribute('start')];
-    }, ours.url);
+    }, stage.ours.url);
     assert.deepEqual(step, [1, 1, 2, '1 2/_ 3']);
   });
 

@@ -1,12 +1,12 @@
 /** The player in a frame: what its address says, who may speak with it, and who hears it. */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { LINK, OPEN, serveHost } from './embed/host.mjs';
+import { afterEach, describe, test } from 'node:test';
+import { LINK, OPEN } from './embed/host.mjs';
+import { setHostStage } from './embed/stage.mjs';
 import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { pageErrors } from './support/page-errors.mjs';
-import { serveSite } from './support/site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -49,32 +49,19 @@ function hostPages(ours) {
 
 for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox: launchFirefox })) {
   describe(`in a frame in ${name}, the player`, () => {
-    /** @type {Awaited<ReturnType<typeof launch>>} */
-    let browser;
-    /** @type {import('./support/site.mjs').Site} */
-    let ours;
-    /** @type {Awaited<ReturnType<typeof serveHost>>} */
-    let host;
+    const stage = setHostStage(hostPages, /** @type {any} */ (launch));
     /** @type {Page} */
     let page;
     /** @type {string[]} */
     let heard;
 
-    before(async () => {
-      [browser, ours] = await Promise.all([launch(), serveSite()]);
-      host = await serveHost(hostPages(ours.url));
-    });
-    after(() => Promise.all([browser.close(), ours.close(), host.close()]));
-    afterEach(async () => {
-      await page.close();
-      assert.deepEqual(heard, []);
-    });
+    afterEach(() => assert.deepEqual(heard, []));
 
     /** @param {string} path */
     async function open(path) {
-      page = /** @type {Page} */ (await browser.newPage());
+      page = await stage.open();
       heard = pageErrors(page);
-      await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+      await page.goto(`${stage.host.url}${path}`, { waitUntil: 'load' });
     }
 
     /** Runs in the page: waits till the frame has told of an event. */
@@ -132,7 +119,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
         const command = { unslide: 1, command: 'seek', step: 2 };
         window.frames[0]?.postMessage(command, target);
         await new Promise((done) => setTimeout(done, 300));
-      }, new URL(ours.url).origin);
+      }, new URL(stage.ours.url).origin);
       assert.equal(await stepIn(frame), 0);
       const told = await page.evaluate(() => /** @type {any} */ (globalThis).heard.length);
       assert.equal(told, 0);
@@ -152,7 +139,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
         script.textContent = `parent.frames[0].postMessage({ unslide: 1, command: 'seek', step: 2 }, '${target}')`;
         inside.body.append(script);
         await new Promise((done) => setTimeout(done, 300));
-      }, new URL(ours.url).origin);
+      }, new URL(stage.ours.url).origin);
       assert.equal(await stepIn(frame), 0);
     });
 

@@ -1,11 +1,10 @@
 /** The player in other people's pages, with links, attributes and addresses that mean harm. */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { LINK, PICTURE_LINK, pageWith, serveHost } from './embed/host.mjs';
+import { describe, test } from 'node:test';
+import { LINK, PICTURE_LINK, pageWith } from './embed/host.mjs';
+import { setHostStage } from './embed/stage.mjs';
 import { builtName } from './support/build.mjs';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
 
 /**
  * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
@@ -22,40 +21,33 @@ const LARGE_LINK =
 /** Claims that `LRLL` is optimal, where `LL` is. */
 const FALSE_LINK = '1A42n1bUhXAS9';
 
+/** @param {string} ours */
+function hostPages(ours) {
+  const player = (/** @type {string} */ attributes) => ({
+    html: pageWith(ours, `<unslide-player ${attributes}></unslide-player>`),
+  });
+  return {
+    picture: player(`link="${PICTURE_LINK}"`),
+    large: player(`link="${LARGE_LINK}"`),
+    false: player(`link="${FALSE_LINK}"`),
+    true: player(`link="${LINK}"`),
+    based: player(`link="${LINK}" base="/evil/"`),
+    [`evil/${READER}`]: { html: 'export const decode = () => { globalThis.isTaken = true; };' },
+    any: player('start="1 2/_ 3" moves="L"'),
+  };
+}
+
 describe('the embedded player', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {import('./support/site.mjs').Site} */
-  let ours;
-  /** @type {Awaited<ReturnType<typeof serveHost>>} */
-  let host;
+  const stage = setHostStage(hostPages);
   /** @type {Page} */
   let page;
 
-  before(async () => {
-    [browser, ours] = await Promise.all([launchChromium(), serveSite()]);
-    const player = (/** @type {string} */ attributes) => ({
-      html: pageWith(ours.url, `<unslide-player ${attributes}></unslide-player>`),
-    });
-    host = await serveHost({
-      picture: player(`link="${PICTURE_LINK}"`),
-      large: player(`link="${LARGE_LINK}"`),
-      false: player(`link="${FALSE_LINK}"`),
-      true: player(`link="${LINK}"`),
-      based: player(`link="${LINK}" base="/evil/"`),
-      [`evil/${READER}`]: { html: 'export const decode = () => { globalThis.isTaken = true; };' },
-      any: player('start="1 2/_ 3" moves="L"'),
-    });
-  });
-  after(() => Promise.all([browser.close(), ours.close(), host.close()]));
-  afterEach(() => page.close());
-
   /** @param {string} path */
   async function open(path) {
-    page = await browser.newPage({ viewport: { width: 700, height: 900 } });
+    page = await stage.open({ viewport: { width: 700, height: 900 } });
     const asked = /** @type {string[]} */ ([]);
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+    await page.goto(`${stage.host.url}${path}`, { waitUntil: 'load' });
     await page.locator('unslide-player .piece').first().waitFor();
     return asked;
   }
@@ -84,7 +76,7 @@ describe('the embedded player', () => {
 
   test('runs no script from another origin that an attribute names', async () => {
     const asked = await open('based');
-    assert.ok(asked.includes(`${ours.url}${READER}`));
+    assert.ok(asked.includes(`${stage.ours.url}${READER}`));
     assert.ok(!asked.some((url) => url.includes('evil')));
     const isTaken = () => page.evaluate(() => 'isTaken' in globalThis);
     assert.equal(await isTaken(), false);
@@ -98,7 +90,7 @@ describe('the embedded player', () => {
       player.link = link;
       return new Promise((done) => player.addEventListener('error', done, { once: true }));
     }, LINK);
-    assert.ok(asked.includes(`${host.url}evil/${READER}`));
+    assert.ok(asked.includes(`${stage.host.url}evil/${READER}`));
   });
 
   test('builds nothing of a megabyte of attributes, and says what is too long', async () => {
@@ -131,9 +123,9 @@ describe('the embedded player', () => {
   });
 
   test('shows the words of an address as a quotation, isolated from its own', async () => {
-    page = await browser.newPage();
+    page = await stage.open();
     const says = encodeURIComponent('Solved” · 0 moves, optimal \u202eevil');
-    await page.goto(`${ours.url}embed.html#${LINK}&caption=${says}`);
+    await page.goto(`${stage.ours.url}embed.html#${LINK}&caption=${says}`);
     await page.getByText('2 moves, optimal').first().waitFor();
     assert.equal(await caption(), "“Solved' · 0 moves, optimal evil” · 2 moves, optimal");
     const quoted = await page.locator('.caption bdi').textContent();

@@ -1,10 +1,9 @@
 /** The life of embedded players: moved, adopted, removed, and many of them. */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { OPEN, pageWith, serveHost } from './embed/host.mjs';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { describe, test } from 'node:test';
+import { OPEN, pageWith } from './embed/host.mjs';
+import { setHostStage } from './embed/stage.mjs';
 import { until } from './support/until.mjs';
 
 /**
@@ -21,32 +20,25 @@ const FIFTY = `<div style="display: grid; grid-template-columns: repeat(10, 60px
   () => `<unslide-player start="${OPEN}" autoplay controls="none"></unslide-player>`,
 ).join('')}</div>`;
 
+/** @param {string} ours */
+function hostPages(ours) {
+  const html = (/** @type {string} */ body) => ({ html: pageWith(ours, body) });
+  return {
+    fifty: html(FIFTY),
+    two: html(`<unslide-player start="${OPEN}" ${PLACE}></unslide-player>`.repeat(2)),
+    playing: html(`<unslide-player ${SOLVED} autoplay speed="4" ${PLACE}></unslide-player>`),
+  };
+}
+
 describe('embedded players', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {import('./support/site.mjs').Site} */
-  let ours;
-  /** @type {Awaited<ReturnType<typeof serveHost>>} */
-  let host;
+  const stage = setHostStage(hostPages);
   /** @type {Page} */
   let page;
 
-  before(async () => {
-    [browser, ours] = await Promise.all([launchChromium(), serveSite()]);
-    const html = (/** @type {string} */ body) => ({ html: pageWith(ours.url, body) });
-    host = await serveHost({
-      fifty: html(FIFTY),
-      two: html(`<unslide-player start="${OPEN}" ${PLACE}></unslide-player>`.repeat(2)),
-      playing: html(`<unslide-player ${SOLVED} autoplay speed="4" ${PLACE}></unslide-player>`),
-    });
-  });
-  after(() => Promise.all([browser.close(), ours.close(), host.close()]));
-  afterEach(() => page.close());
-
   /** @param {string} path */
   async function open(path) {
-    page = await browser.newPage({ viewport: { width: 700, height: 900 } });
-    await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+    page = await stage.open({ viewport: { width: 700, height: 900 } });
+    await page.goto(`${stage.host.url}${path}`, { waitUntil: 'load' });
     await page.locator('unslide-player .piece').first().waitFor();
   }
 

@@ -1,11 +1,10 @@
 /** Embedded players under random sequences of attributes, properties, moves in the page and messages. */
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { BLOCKS_LINK, LINK, OPEN, PICTURE_LINK, pageWith, serveHost } from './embed/host.mjs';
-import { launchChromium } from './support/chromium.mjs';
+import { describe, test } from 'node:test';
+import { BLOCKS_LINK, LINK, OPEN, PICTURE_LINK, pageWith } from './embed/host.mjs';
+import { setHostStage } from './embed/stage.mjs';
 import { pageErrors } from './support/page-errors.mjs';
-import { serveSite } from './support/site.mjs';
 
 /**
  * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
@@ -120,36 +119,27 @@ async function tryAttributes({ seed, steps, values }) {
   return wrong;
 }
 
+/** @param {string} ours */
+function hostPages(ours) {
+  return {
+    player: { html: pageWith(ours, `<unslide-player start="${OPEN}"></unslide-player>`) },
+    frame: { html: `<!doctype html><title>x</title><iframe src="${ours}embed.html"></iframe>` },
+  };
+}
+
 describe('an embedded player', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {import('./support/site.mjs').Site} */
-  let ours;
-  /** @type {Awaited<ReturnType<typeof serveHost>>} */
-  let host;
+  const stage = setHostStage(hostPages);
   /** @type {Page} */
   let page;
   /** @type {string[]} */
   let asked;
 
-  before(async () => {
-    [browser, ours] = await Promise.all([launchChromium(), serveSite()]);
-    host = await serveHost({
-      player: { html: pageWith(ours.url, `<unslide-player start="${OPEN}"></unslide-player>`) },
-      frame: {
-        html: `<!doctype html><title>x</title><iframe src="${ours.url}embed.html"></iframe>`,
-      },
-    });
-  });
-  after(() => Promise.all([browser.close(), ours.close(), host.close()]));
-  afterEach(() => page.close());
-
   /** @param {string} path */
   async function open(path) {
-    page = await browser.newPage();
+    page = await stage.open();
     asked = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+    await page.goto(`${stage.host.url}${path}`, { waitUntil: 'load' });
   }
 
   for (const seed of SEEDS) {
@@ -158,7 +148,7 @@ describe('an embedded player', () => {
       await page.evaluate(() => customElements.whenDefined('unslide-player').then(() => {}));
       const wrong = await page.evaluate(tryAttributes, { seed, steps: STEPS, values: VALUES });
       assert.deepEqual(wrong, []);
-      const places = [host.url, ours.url, 'blob:', 'data:'];
+      const places = [stage.host.url, stage.ours.url, 'blob:', 'data:'];
       const others = asked.filter((url) => !places.some((place) => url.startsWith(place)));
       assert.deepEqual(others, []);
     });
@@ -167,7 +157,7 @@ describe('an embedded player', () => {
   test('in a frame works after any addresses and messages', async () => {
     await open('frame');
     const heard = pageErrors(page);
-    const origin = encodeURIComponent(new URL(host.url).origin);
+    const origin = encodeURIComponent(new URL(stage.host.url).origin);
     const addresses = Object.entries(VALUES).flatMap(([name, texts]) =>
       texts.map((text) => `${name}=${encodeURIComponent(text.slice(0, 3000))}&origin=${origin}`),
     );
@@ -190,7 +180,7 @@ describe('an embedded player', () => {
         return length;
       },
       {
-        address: `${ours.url}embed.html`,
+        address: `${stage.ours.url}embed.html`,
         addresses,
         messages: MESSAGES,
         last: `${LINK}&origin=${origin}`,
