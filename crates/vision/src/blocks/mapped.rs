@@ -32,12 +32,13 @@ const MIN_PIECES: usize = 3;
 const KLOTSKI_SIZE: (usize, usize) = (5, 4);
 
 /// The board of the maps in a picture that was scaled down by `factor`: cars if all pieces are one cell wide, otherwise
-/// pieces that move both ways. `None` if there are too few pieces or no empty cell. Such a board is never sure: only
-/// edges could confirm it.
+/// pieces that move both ways. `rough` is its division without regard to colours. `None` if there are too few pieces or no
+/// empty cell. Such a board is never sure: only edges could confirm it.
 pub(super) fn parking(
     picture: &Raster,
     factor: f32,
     mapped: &MappedBlocks,
+    rough: &Division,
 ) -> Option<BlockReading> {
     let rectified = rectified(picture, factor, mapped)?;
     let origin = (MARGIN * PITCH) as f32;
@@ -46,8 +47,7 @@ pub(super) fn parking(
     let cells = Cells::of(&rectified, &lattice);
     let samples: Vec<CellSamples> =
         window.cells().map(|cell| cells.samples[cells.number(cell)]).collect();
-    let by_maps = Division::of(mapped, &mapped.empty)?;
-    let division = Division::of(mapped, &empty_log_odds(mapped, &by_maps, &samples))?;
+    let division = Division::of(mapped, &empty_log_odds(mapped, rough, &samples))?;
     let (empty, pieces) = (division.empty(), division.pieces());
     if pieces.len() < MIN_PIECES {
         return None;
@@ -70,19 +70,9 @@ pub(super) fn parking(
     })
 }
 
-/// Cells of a setup that the maps join to others of their neighbours, or part from others; `None` if the setup has not
-/// the size of the mapped board.
-pub(super) fn cells_divided_otherwise(mapped: &MappedBlocks, setup: &Setup) -> Option<Vec<usize>> {
-    if (setup.rows, setup.cols) != (mapped.rows, mapped.cols) {
-        return None;
-    }
-    let mut pieces = vec![None; setup.rows * setup.cols];
-    for (piece, block) in setup.blocks.iter().enumerate() {
-        block.cells.iter().for_each(|cell| pieces[*cell] = Some(piece));
-    }
-    let walls = setup.walls.iter().zip(setup.blocks.len()..);
-    walls.for_each(|(cell, piece)| pieces[*cell] = Some(piece));
-    let division = Division::of(mapped, &mapped.empty)?;
+/// Cells of a setup that a division of a board of its size joins to others of their neighbours, or parts from others.
+pub(super) fn cells_divided_otherwise(division: &Division, setup: &Setup) -> Vec<usize> {
+    let pieces = pieces_of(setup);
     let differ = |(cell, other): &(usize, usize)| {
         (pieces[*cell] == pieces[*other]) != division.joins(*cell, *other)
     };
@@ -90,7 +80,19 @@ pub(super) fn cells_divided_otherwise(mapped: &MappedBlocks, setup: &Setup) -> O
     let mut cells: Vec<usize> = pairs.flat_map(|(cell, other)| [cell, other]).collect();
     cells.sort_unstable();
     cells.dedup();
-    Some(cells)
+    cells
+}
+
+/// The piece or wall in each cell of a setup; `None` for empty cells.
+fn pieces_of(setup: &Setup) -> Vec<Option<usize>> {
+    let mut pieces = vec![None; setup.rows * setup.cols];
+    let blocks = setup.blocks.iter().map(|block| &block.cells[..]);
+    for (piece, cells) in blocks.chain(setup.walls.chunks(1)).enumerate() {
+        for cell in cells {
+            pieces[*cell] = Some(piece);
+        }
+    }
+    pieces
 }
 
 /// Pairs of neighbouring cells.
@@ -116,16 +118,11 @@ fn klotski(
     let blocks =
         blocks.map(|(name, cells)| BlockSetup { name, cells: cells.clone(), motion: Motion::Free });
     let goals = vec![GoalSetup { name: PRIMARY, cells: goal_cells(&pieces[largest], rows, cols)? }];
-    Some(BlockReading {
+    let blocks = blocks.collect();
+    let setup = Setup { rows, cols, walls: Vec::new(), blocks, goals, rival: None };
+    setup.validate().is_ok().then_some(BlockReading {
         quad: mapped.quad,
-        setup: Setup {
-            rows,
-            cols,
-            walls: Vec::new(),
-            blocks: blocks.collect(),
-            goals,
-            rival: None,
-        },
+        setup,
         board_is_sure: false,
         car_is_sure: is_alone,
         exit_is_sure: is_alone && (rows, cols) == KLOTSKI_SIZE,
@@ -215,11 +212,10 @@ pub(super) mod tests {
         let board = mapped(4, 4, "AA.BXX.B........");
         let pieces = Division::of(&board, &board.empty).unwrap().pieces();
         let mut setup = klotski(&board, &pieces, Vec::new()).unwrap().setup;
-        assert_eq!(cells_divided_otherwise(&board, &setup), Some(vec![]));
+        let by_maps = Division::of(&board, &board.empty).unwrap();
+        assert!(cells_divided_otherwise(&by_maps, &setup).is_empty());
         setup.walls.push(15);
-        assert_eq!(cells_divided_otherwise(&board, &setup), Some(vec![11, 14, 15]));
-        let larger = Setup { rows: 5, ..setup };
-        assert_eq!(cells_divided_otherwise(&board, &larger), None);
+        assert_eq!(cells_divided_otherwise(&by_maps, &setup), [11, 14, 15]);
     }
 
     #[test]
@@ -254,7 +250,8 @@ pub(super) mod tests {
             raster[at.y as usize * 240 + at.x as usize] = colour;
         }
         let picture = Raster::from_fn(240, 240, |x, y| raster[y * 240 + x]);
-        let found = parking(&picture, 1.0, &MappedBlocks { quad, ..board }).unwrap();
+        let by_maps = Division::of(&board, &board.empty).unwrap();
+        let found = parking(&picture, 1.0, &MappedBlocks { quad, ..board }, &by_maps).unwrap();
         let red = found.setup.blocks.iter().find(|block| block.name == PRIMARY).unwrap();
         assert_eq!((&red.cells[..], found.car_is_sure), (&[4, 5][..], true));
         assert_eq!(found.setup.goals[0].cells, [6, 7]);

@@ -12,18 +12,22 @@ mod patches;
 mod window;
 
 use crate::{
+    hypotheses::BoardOutline,
     maps::Proposals,
     quad::{Point, Quad},
     raster::Raster,
     read::Hints,
+    reading::Family,
     sorting::sort_least_first,
 };
 use border::{Border, Side};
 use cells::Cells;
+use division::Division;
 use exit::Exit;
 use image::RgbaImage;
 use interpretation::{Car, Interpretation};
 use lattice::Lattice;
+use mapped::cells_divided_otherwise;
 use patches::{Patch, bars_unlike, frequent_colours, local_contrast, uniform_bars};
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 use window::{Candidate, Window, candidates};
@@ -73,8 +77,8 @@ pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> 
 }
 
 /// [`read_parking`] with given proposals. Where the maps show a board of blocks, the board by edges is kept if it divides
-/// cells as they do. If it has their size and no doubtful cells, it is kept with doubt in the cells that they divide
-/// otherwise. In all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
+/// cells as they do. If it has no doubtful cells, and their size or a sure one in a likely place, it is kept with doubt. In
+/// all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
 pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
     let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
@@ -86,14 +90,29 @@ pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReadi
     if mapped.score < MIN_SCORE {
         return seen.map(unsure);
     }
-    let doubt = |seen: &BlockReading| mapped::cells_divided_otherwise(mapped, &seen.setup);
-    match seen.map(|seen| (doubt(&seen), seen)) {
-        Some((Some(doubtful), seen)) if doubtful.is_empty() => Some(seen),
+    let Some(division) = Division::of(mapped, &mapped.empty) else { return seen.map(unsure) };
+    let differing = |seen: &BlockReading| {
+        let has_same_size = (seen.setup.rows, seen.setup.cols) == (mapped.rows, mapped.cols);
+        has_same_size.then(|| cells_divided_otherwise(&division, &seen.setup))
+    };
+    match seen.map(|seen| (differing(&seen), seen)) {
+        Some((Some(differing), seen)) if differing.is_empty() => Some(seen),
         Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
             Some(BlockReading { doubtful, ..unsure(seen) })
         }
-        seen => mapped::parking(&small, factor, mapped).or(seen.map(|(_, seen)| unsure(seen))),
+        Some((None, seen)) if seen.board_is_sure && is_likely(&seen, proposals) => {
+            Some(unsure(seen))
+        }
+        seen => mapped::parking(&small, factor, mapped, &division)
+            .or(seen.map(|(_, seen)| unsure(seen))),
     }
+}
+
+/// Whether the maps show a board of blocks rather than none within the outline of this one.
+fn is_likely(seen: &BlockReading, proposals: &Proposals) -> bool {
+    let (rows, cols) = (seen.setup.rows, seen.setup.cols);
+    let outline = BoardOutline { family: Family::Blocks, quad: seen.quad, rows, cols };
+    proposals.outline_evidence(&outline, 0.0).ratio > 0.0
 }
 
 /// The board of cars by edges.

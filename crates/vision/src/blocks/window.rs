@@ -48,8 +48,7 @@ impl Window {
 
     /// Whether it has the known rows and columns.
     fn has_size(self, hints: &Hints) -> bool {
-        let is = |told: Option<usize>, side: i32| told.is_none_or(|told| told as i32 == side);
-        is(hints.rows, self.rows) && is(hints.cols, self.cols)
+        hints.allow_size(self.rows as usize, self.cols as usize)
     }
 
     /// Bounding box of cells, which are counted from its first one.
