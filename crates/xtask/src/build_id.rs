@@ -1,10 +1,11 @@
 //! The id of a build, by which a worker knows whether the page is of the same build.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+
+use crate::content_hash;
 
 /// The file of the page that holds the id, below its folder.
 const FILE: &str = "engine/build.js";
@@ -20,7 +21,7 @@ pub fn stamp(folder: &Path) -> Result<()> {
     let modules = modules(folder)?;
     ensure!(!modules.is_empty(), "the built page has no wasm");
     let protocol = PROTOCOL.map(|file| folder.join(file));
-    let id = id(modules.iter().chain(&protocol))?;
+    let id = content_hash::of(modules.iter().chain(&protocol))?;
     for module in modules {
         let mut wasm = fs::read(&module).context("cannot read a module")?;
         wasm.extend(custom_section(SECTION, id.as_bytes()));
@@ -38,15 +39,6 @@ fn modules(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut modules: Vec<_> = paths.filter(|path| path.to_string_lossy().ends_with(WASM)).collect();
     modules.sort();
     Ok(modules)
-}
-
-/// A hash of files, so that builds of one source have one id.
-fn id<'a>(files: impl IntoIterator<Item = &'a PathBuf>) -> Result<String> {
-    let mut hasher = DefaultHasher::new();
-    for file in files {
-        fs::read(file).with_context(|| file.display().to_string())?.hash(&mut hasher);
-    }
-    Ok(format!("{:016x}", hasher.finish()))
 }
 
 /// A custom section, which may stand at the end of a module: id 0, the size, the name with its length, the

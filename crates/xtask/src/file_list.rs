@@ -1,11 +1,11 @@
 //! The list of the built page's files, which its service worker keeps for when there is no network.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::content_hash;
 use crate::hashed_files::FOLDER;
 
 const NAME: &str = "files.txt";
@@ -35,16 +35,10 @@ fn lines(folder: &Path, prefix: &str) -> Result<Vec<String>> {
         } else if Path::new(&path).starts_with(FOLDER) {
             found.push(path);
         } else {
-            found.push(format!("{path} {:016x}", content_hash(&entry.path())?));
+            found.push(format!("{path} {}", content_hash::of([entry.path()])?));
         }
     }
     Ok(found)
-}
-
-fn content_hash(file: &Path) -> Result<u64> {
-    let mut hasher = DefaultHasher::new();
-    fs::read(file).with_context(|| file.display().to_string())?.hash(&mut hasher);
-    Ok(hasher.finish())
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod about;
 mod build_id;
 mod build_modules;
 mod chores;
+mod content_hash;
 mod file_list;
 mod folders;
 mod hashed_files;

@@ -1,7 +1,7 @@
 //! `cargo xtask serve`
 
-use std::net::{Ipv4Addr, TcpListener};
-use std::process::Child;
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, ExitStatus};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -15,6 +15,9 @@ use crate::workspace::Workspace;
 
 const USUAL_PORT: u16 = 8080;
 
+/// Time between two looks at the programs.
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// Serves the built page with the headers that hosts should send.
 const SERVER: &str = "tests/serve.mjs";
 
@@ -25,23 +28,49 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     // When the first build fails, what is served must not be an older page.
     folders::remove(&workspace.at("dist"))?;
     println!("Building the page: a minute or two at first, some seconds later on.");
-    let mut trunk = build::trunk(workspace, "watch");
-    let mut builder = shell::start(&mut trunk)?;
-    wait_for_page(workspace, &mut builder)?;
+    let mut builder = shell::start(&mut build::trunk(workspace, "watch"))?;
+    let ended = serve(workspace, port, &mut builder);
+    // It may have ended by itself.
+    let _ = builder.kill();
+    ended
+}
+
+/// Serves what is built, until the server or Trunk ends.
+fn serve(workspace: &Workspace, port: u16, builder: &mut Child) -> Result<()> {
+    wait_for_page(workspace, builder)?;
     let mut server = shell::start(workspace.command("node").args([SERVER, &port.to_string()]))?;
+    let ended = watch(port, builder, &mut server);
+    let _ = server.kill();
+    ended
+}
+
+fn watch(port: u16, builder: &mut Child, server: &mut Child) -> Result<()> {
+    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+        ensure!(has_ended(server)?.is_none(), "the server could not be started");
+        sleep(PAUSE);
+    }
     println!("\n  Unslide is at  http://127.0.0.1:{port}/\n");
     println!("  It is built again at each change. Ctrl+C ends it.\n");
-    let ended = shell::finish(&trunk, &mut builder);
-    server.kill().context("the server cannot be ended")?;
-    ended
+    loop {
+        for (name, program) in [("Trunk", &mut *builder), ("the server", &mut *server)] {
+            if let Some(status) = has_ended(program)? {
+                ensure!(status.success(), "{name} ended ({status})");
+                return Ok(());
+            }
+        }
+        sleep(PAUSE);
+    }
+}
+
+fn has_ended(program: &mut Child) -> Result<Option<ExitStatus>> {
+    program.try_wait().context("lost sight of a program")
 }
 
 /// Waits for the first page. Trunk says why it cannot be built, and builds again at the next change.
 fn wait_for_page(workspace: &Workspace, builder: &mut Child) -> Result<()> {
     while !workspace.at("dist/index.html").exists() {
-        let ended = builder.try_wait().context("lost sight of Trunk")?;
-        ensure!(ended.is_none(), "Trunk could not build the page");
-        sleep(Duration::from_millis(100));
+        ensure!(has_ended(builder)?.is_none(), "Trunk could not build the page");
+        sleep(PAUSE);
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::folders;
 use crate::shell::run as run_command;
 use crate::workspace::Workspace;
 
@@ -51,9 +52,7 @@ impl Package<'_> {
 
     fn unpack(self, workspace: &Workspace, unpacked: &Path) -> Result<()> {
         let scratch = workspace.at("target/training/download");
-        if scratch.exists() {
-            fs::remove_dir_all(&scratch)?;
-        }
+        folders::remove(&scratch)?;
         fs::create_dir_all(&scratch)?;
         let mut apt = workspace.command("apt-get");
         run_command(apt.args(["download", "--quiet", &self.id()]).current_dir(&scratch))?;
