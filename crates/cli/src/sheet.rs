@@ -25,20 +25,26 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     let core = cores.take();
     let answer = Search::new(metric, mode, Some(args.limit.time), &cores).run(&goals)?;
     drop(core);
-    let mut notes = Vec::new();
-    if let Some(path) = &answer.report.path {
-        let film = Film::new(&board, goals.start(), &path.parse()?)?;
-        notes.push(write(&film, &args.output)?);
-        if args.gif {
-            notes.push(write_gif(&film, &args.output)?);
-        }
-    }
-    // After the files: a reader of the answers who goes away ends the program.
+    let notes = match &answer.report.path {
+        Some(path) => write_pictures(args, &Film::new(&board, goals.start(), &path.parse()?)?),
+        None => Ok(Vec::new()),
+    };
+    // After the files: a reader of the answers who goes away ends the program. The answer is told even if
+    // they could not be written.
     writeln!(answers, "{answer}")?;
-    for note in notes {
+    for note in notes? {
         writeln!(answers, "{note}")?;
     }
     Ok(answer.verdict())
+}
+
+/// Writes all that is asked for; a note for each.
+fn write_pictures(args: &SheetArgs, film: &Film) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut notes = vec![write(film, &args.output)?];
+    if args.gif {
+        notes.push(write_gif(film, &args.output)?);
+    }
+    Ok(notes)
 }
 
 fn goals(args: &SheetArgs) -> Result<Goals, Box<dyn Error>> {

@@ -11,12 +11,23 @@ use std::{
 /// The unfinished file, for [`discard`].
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Writes a file beside its place, and moves it there when it is complete.
+/// Writes a file beside its place, and moves it there when it is complete. Links are followed; a
+/// device or a pipe is written to as it is.
 ///
 /// # Errors
 /// If it cannot be written, with its name. Then nothing is left of it, and an older file of that
 /// name stays as it was.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
+    let written = match fs::canonicalize(path) {
+        Ok(place) if place.is_file() => replace(&place, bytes),
+        Ok(place) if !place.is_dir() => fs::write(place, bytes),
+        _ => replace(path, bytes),
+    };
+    written.map_err(|error| format!("{}: {error}", path.display()).into())
+}
+
+/// Writes a regular file, or one that is not there.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let part = part_of(path);
     note(Some(part.clone()));
     let written = write_part(&part, bytes).and_then(|()| fs::rename(&part, path));
@@ -24,7 +35,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
         let _ = fs::remove_file(&part);
     }
     note(None);
-    written.map_err(|error| format!("{}: {error}", path.display()).into())
+    written
 }
 
 fn write_part(part: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -48,7 +59,8 @@ fn note(part: Option<PathBuf>) {
 
 fn part_of(path: &Path) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
+    // Of this process, so that no other file has this name.
+    name.push(format!(".{}.part", std::process::id()));
     path.with_file_name(name)
 }
 
@@ -70,6 +82,19 @@ mod tests {
             assert_eq!(fs::read(&path).unwrap(), bytes);
         }
         assert_eq!(names(folder.path()), ["a.png"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_is_followed_and_a_device_is_written_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, link] = ["a.png", "b.png"].map(|name| folder.path().join(name));
+        fs::write(&file, "old").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        write(&link, b"new").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        write(Path::new("/dev/null"), b"gone").unwrap();
     }
 
     #[test]
