@@ -66,6 +66,16 @@ impl File {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ts_rs::TS;
+    use unslide_link::Error;
+
+    #[test]
+    fn each_refusal_of_a_link_has_the_name_of_its_error() {
+        let errors =
+            [Error::Foreign, Error::Newer(2), Error::TooLong, Error::Damaged, Error::WrongMoves];
+        let names = errors.map(|error| format!("\"{}\"", error.name())).join(" | ");
+        assert_eq!(Refusal::inline(&ts_rs::Config::default()), names);
+    }
 
     #[test]
     fn the_page_has_the_types_of_the_crates() {

@@ -2,7 +2,7 @@
 //! `bindings-types` writes. A content is written as declared in `content`, with fields that are
 //! derived from it.
 
-use crate::{Answer, Blocks, Error, Miniature, Options, Tiles};
+use crate::{Answer, Blocks, Miniature, Options, Tiles};
 use alloc::string::String;
 use ts_rs::TS;
 
@@ -65,7 +65,7 @@ pub struct LinkExit {
     pub direction: String,
 }
 
-/// The kind of an error in a text that is no valid link, as named by [`Error::name`].
+/// The kind of an error in a text that is no valid link, as named by [`Error::name`](crate::Error::name).
 #[derive(TS)]
 #[ts(rename_all = "kebab-case")]
 pub enum Refusal {
@@ -79,16 +79,4 @@ pub enum Refusal {
     Damaged,
     /// The moves do not lead to the goal.
     WrongMoves,
-}
-
-impl From<Error> for Refusal {
-    fn from(error: Error) -> Self {
-        match error {
-            Error::Foreign => Self::Foreign,
-            Error::Newer(_) => Self::Newer,
-            Error::TooLong => Self::TooLong,
-            Error::Damaged => Self::Damaged,
-            Error::WrongMoves => Self::WrongMoves,
-        }
-    }
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use unslide_link::{Content, Error, decode, encode};
 
 /// The letters of links; replacing one by another is the hardest change to detect.
-const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+pub const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Whether an altered link is rejected or decodes to the original contents.
 fn is_safe(changed: &str, content: &Content) -> bool {
@@ -13,7 +13,7 @@ fn is_safe(changed: &str, content: &Content) -> bool {
 }
 
 /// The text with one bit flipped; `None` if that is not valid UTF-8.
-fn with_bit_changed(link: &str, bit: usize) -> Option<String> {
+pub fn with_bit_changed(link: &str, bit: usize) -> Option<String> {
     let mut bytes = link.as_bytes().to_vec();
     bytes[bit / 8] ^= 1 << (bit % 8);
     String::from_utf8(bytes).ok()
