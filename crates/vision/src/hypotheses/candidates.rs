@@ -81,9 +81,8 @@ impl Candidate {
     }
 
     fn is_possible(&self, hints: &Hints) -> bool {
-        let is = |told: Option<usize>, count: usize| told.is_none_or(|told| told == count);
         let BoardOutline { quad, rows, cols, .. } = self.outline;
-        is(hints.rows, rows) && is(hints.cols, cols) && quad.check_shape().is_ok()
+        hints.allow_size(rows, cols) && quad.check_shape().is_ok()
     }
 }
 

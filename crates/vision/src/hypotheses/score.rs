@@ -5,7 +5,7 @@ use super::{
     candidates::{Candidate, Source},
 };
 use crate::{
-    maps::{OutlineEvidence, Proposals},
+    maps::{MapEvidence, Proposals},
     read::border_shares,
 };
 
@@ -41,8 +41,7 @@ fn bias(source: Source) -> f32 {
 /// whether one of them is 2.
 fn features(proposals: &Proposals, candidate: &Candidate) -> [f32; FEATURES] {
     let outline = &candidate.outline;
-    let OutlineEvidence { within, lines, ratio } =
-        proposals.outline_evidence(outline, candidate.gap);
+    let MapEvidence { within, lines, ratio } = proposals.outline_evidence(outline, candidate.gap);
     let seen = |board| border_shares(proposals.picture, &board);
     let borders = candidate.board().map_or([0.0; 4], seen);
     let least = borders.iter().copied().fold(1.0, f64::min);

@@ -81,10 +81,7 @@ impl<'a> Jigsaw<'a> {
             goals(arrangement).is_some_and(|(goals, hole)| is_reachable(&goals, hole))
         };
         let arrangement = search(self.size, &costs, start, &can_be_reached)?;
-        let (goals, hole) = goals(&arrangement)?;
-        let by_cell = certainty(&arrangement, &costs, self.looks, &can_be_reached);
-        let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
-        Some(Assembly { goals, hole, sure, cost: arrangement.cost(&costs) })
+        self.assembly(&arrangement, &costs, &can_be_reached)
     }
 
     /// Exchanges the tiles of an arrangement that are not known among each other, as long as that lowers the cost. The
@@ -112,10 +109,20 @@ impl<'a> Jigsaw<'a> {
         if !can_be_reached(&arrangement) && is_known.iter().filter(|known| !**known).count() > 1 {
             arrangement.swap_cheapest(&costs);
         }
-        let (goals, hole) = goals(&arrangement)?;
-        let by_cell = certainty(&arrangement, &costs, self.looks, &can_be_reached);
+        self.assembly(&arrangement, &costs, &can_be_reached)
+    }
+
+    /// An arrangement with its certainty; `None` if it has no hole.
+    fn assembly(
+        &self,
+        arrangement: &Arrangement,
+        costs: &Costs,
+        can_be_reached: &impl Fn(&Arrangement) -> bool,
+    ) -> Option<Assembly> {
+        let (goals, hole) = goals(arrangement)?;
+        let by_cell = certainty(arrangement, costs, self.looks, can_be_reached);
         let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
-        Some(Assembly { goals, hole, sure, cost: arrangement.cost(&costs) })
+        Some(Assembly { goals, hole, sure, cost: arrangement.cost(costs) })
     }
 
     /// The tiles, `pieces`, with the illumination of the board removed, as estimated from the seams of the arrangement

@@ -84,13 +84,12 @@ pub struct Board {
 /// hints, edges are searched again only if neither the maps nor an earlier search give a board of that size.
 pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
     let seen = proposals.known_by_edges();
-    let Some(mapped) = proposals.tiles() else { return seen.or_else(|| proposals.by_edges()) };
-    let Some(refined) = mapped::refine(proposals.picture, mapped) else { return seen };
-    let is_taken = seen.as_ref().map_or_else(
-        || mapped::is_likely(proposals, &refined),
-        |seen| mapped::is_likelier(proposals, &refined, seen),
-    );
-    if is_taken { Some(refined) } else { seen.or_else(|| proposals.by_edges()) }
+    let refined = proposals.tiles().and_then(|mapped| mapped::refine(proposals.picture, mapped));
+    let is_taken = |refined: &Board| match &seen {
+        Some(seen) => mapped::is_likelier(proposals, refined, seen),
+        None => mapped::is_likely(proposals, refined),
+    };
+    refined.filter(is_taken).or(seen).or_else(|| proposals.by_edges())
 }
 
 /// Locates the board by edges. `rows` and `cols` are given where known. `None` if there seems to be none.

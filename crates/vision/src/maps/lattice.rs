@@ -137,8 +137,7 @@ impl Lattice {
 
     /// Whether it has the known rows and columns.
     pub(super) fn has_size(&self, hints: &Hints) -> bool {
-        let is = |told: Option<usize>, count: usize| told.is_none_or(|told| told == count);
-        is(hints.rows, self.rows) && is(hints.cols, self.cols)
+        hints.allow_size(self.rows, self.cols)
     }
 
     /// Mean length of its sides, in map pixels.
@@ -190,12 +189,12 @@ pub(super) fn hill_climb(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> La
     };
     for step in STEPS {
         for _ in 0..MAX_SWEEPS {
-            let sum_before = best.1;
+            let score_before = best.1;
             for neighbour in 0..36 {
                 let next = best.0.neighbours(step).nth(neighbour);
                 next.map(|next| better(&mut best, next));
             }
-            if best.1 <= sum_before {
+            if best.1 <= score_before {
                 break;
             }
         }

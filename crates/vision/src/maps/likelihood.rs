@@ -51,9 +51,9 @@ impl Likelihood {
             Some(sum_before(row, span[1]) - sum_before(row, span[0]))
         };
         let (first, last) = extent(quad);
-        let fit_near = (first * SUBROWS as f64).max(0.0) as usize
+        let within = (first * SUBROWS as f64).max(0.0) as usize
             ..(last * SUBROWS as f64).max(0.0).ceil() as usize;
-        let rows = fit_near.start.min(rows.end)..fit_near.end.min(rows.end);
+        let rows = within.start.min(rows.end)..within.end.min(rows.end);
         rows.filter_map(row).sum::<f32>() / SUBROWS as f32
     }
 
@@ -110,9 +110,8 @@ fn line_sums(values: &[f32], step: usize) -> Vec<f32> {
     let weights: Vec<(isize, f32)> = (-REACH..=REACH).map(|off| (off, weight(off))).collect();
     let place = |at: usize| {
         let along = if step == 1 { at % SIDE } else { at / SIDE } as isize;
-        let fit_near =
-            weights.iter().filter(|(off, _)| (0..SIDE as isize).contains(&(along + off)));
-        fit_near
+        let on_map = weights.iter().filter(|(off, _)| (0..SIDE as isize).contains(&(along + off)));
+        on_map
             .map(|(off, weight)| weight * values[at.wrapping_add_signed(off * step as isize)])
             .sum()
     };

@@ -38,11 +38,11 @@ impl Mapper {
     fn decode() -> Self {
         let mut reader = WeightReader(include_bytes!("maps.weights"));
         let mut layer =
-            |(sum_before, after), step| Convolution::decode(&mut reader, sum_before, after, step);
+            |(inputs, outputs), step| Convolution::decode(&mut reader, inputs, outputs, step);
         Self {
             down: DOWN
                 .iter()
-                .map(|(sum_before, after, step)| layer((*sum_before, *after), *step))
+                .map(|(inputs, outputs, step)| layer((*inputs, *outputs), *step))
                 .collect(),
             up: UP.iter().map(|pair| pair.map(|channels| layer(channels, 1))).collect(),
             last: layer((LAST_CHANNELS, 4 * MAPS), 1),
@@ -55,10 +55,10 @@ impl Mapper {
             passed.push(layer.apply(passed.last().unwrap_or(&view)));
         }
         let mut grid = passed.pop().unwrap_or(view);
-        for ([sum_before, after], joined) in self.up.iter().zip(SKIP_LAYERS) {
-            grid = sum_before.apply(&grid).upsampled();
+        for ([first, second], joined) in self.up.iter().zip(SKIP_LAYERS) {
+            grid = first.apply(&grid).upsampled();
             grid.add(&passed[joined - 1]);
-            grid = after.apply(&grid);
+            grid = second.apply(&grid);
         }
         self.last.sums(&grid)
     }

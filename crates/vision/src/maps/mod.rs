@@ -83,18 +83,9 @@ pub(crate) struct MappedBlocks {
     pub(crate) score: f32,
 }
 
-/// Evidence of the maps for a board of tiles: mean log-odds.
+/// Evidence of the maps for a board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MapEvidence {
-    /// Of the inside.
-    pub(crate) within: f32,
-    /// Of the lines.
-    pub(crate) lines: f32,
-}
-
-/// Evidence of the maps for an outline.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OutlineEvidence {
     /// Mean log-odds of the inside.
     pub(crate) within: f32,
     /// Mean log-odds of the lines.
@@ -191,18 +182,8 @@ impl Maps {
         self.lattice(board).score(&self.likelihood)
     }
 
-    /// Evidence for a board of tiles.
-    fn evidence(&self, board: &Board) -> MapEvidence {
-        let lattice = self.lattice(board);
-        let (quad, rows, cols) = (lattice.quad, lattice.rows, lattice.cols);
-        MapEvidence {
-            within: self.likelihood.within(Map::Tiles, &quad) / lattice.length().powi(2),
-            lines: self.likelihood.lines(&lattice) / (lattice.length() * (rows + cols + 2) as f32),
-        }
-    }
-
     /// Evidence for an outline with gaps of `gap` pitches.
-    fn outline_evidence(&self, outline: &BoardOutline, gap: f64) -> OutlineEvidence {
+    fn evidence(&self, outline: &BoardOutline, gap: f64) -> MapEvidence {
         let BoardOutline { family, quad, rows, cols } = *outline;
         let quad = Quad(quad.0.map(|at| self.view.map_point(at)));
         let lattice = Lattice { quad, rows, cols, gap };
@@ -211,6 +192,6 @@ impl Maps {
         let within = self.likelihood.within(map, &quad) / length.powi(2);
         let lines = self.likelihood.lines(&lattice) / length;
         let ratio = within + (lines - LINE_COST * count) / length;
-        OutlineEvidence { within, lines: lines / (count + 2.0), ratio }
+        MapEvidence { within, lines: lines / (count + 2.0), ratio }
     }
 }

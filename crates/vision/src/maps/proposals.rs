@@ -1,6 +1,6 @@
 //! Boards proposed by the maps.
 
-use super::{MapEvidence, Mapped, MappedBlocks, Maps, OutlineEvidence, View};
+use super::{MapEvidence, Mapped, MappedBlocks, Maps, View};
 use crate::{
     computed::Computed,
     hypotheses::BoardOutline,
@@ -51,9 +51,7 @@ impl<'a> Proposals<'a> {
     /// The board that edges show, if an earlier reading without hints found it and the hints allow it; after no such
     /// reading, [`Self::by_edges`].
     pub(crate) fn known_by_edges(&self) -> Option<Board> {
-        let Hints { rows, cols, .. } = self.hints;
-        let is = |told: Option<usize>, count: usize| told.is_none_or(|told| told == count);
-        let fits = |board: &Board| is(rows, board.size.rows()) && is(cols, board.size.cols());
+        let fits = |board: &Board| self.hints.allow_size(board.size.rows(), board.size.cols());
         match self.computed.boards.known(&[None, None]) {
             Some(board) => board.filter(fits),
             None => self.by_edges(),
@@ -65,7 +63,7 @@ impl<'a> Proposals<'a> {
     }
 
     /// The maps of the whole picture.
-    pub(super) fn whole(&self) -> Rc<Maps> {
+    fn whole(&self) -> Rc<Maps> {
         self.maps(View::whole(self.picture))
     }
 
@@ -80,7 +78,7 @@ impl<'a> Proposals<'a> {
     }
 
     /// The proposed board of tiles with the maps in which it was found.
-    pub(super) fn close_tiles(&self) -> Option<&(Rc<Maps>, Mapped)> {
+    fn close_tiles(&self) -> Option<&(Rc<Maps>, Mapped)> {
         let find = || {
             let first = self.whole().tiles(&self.hints)?;
             let (mut close, mut found) = (self.around(&first.quad), first);
@@ -102,7 +100,7 @@ impl<'a> Proposals<'a> {
     }
 
     /// The proposed board of blocks with the maps in which it was found.
-    pub(super) fn close_blocks(&self) -> Option<&(Rc<Maps>, MappedBlocks)> {
+    fn close_blocks(&self) -> Option<&(Rc<Maps>, MappedBlocks)> {
         let find = || {
             let first = self.whole().blocks(&self.hints)?;
             let close = self.around(&first.quad);
@@ -128,14 +126,14 @@ impl<'a> Proposals<'a> {
     }
 
     /// Evidence for an outline, in the view of the proposed board of its family if that contains it.
-    pub(crate) fn outline_evidence(&self, outline: &BoardOutline, gap: f64) -> OutlineEvidence {
+    pub(crate) fn outline_evidence(&self, outline: &BoardOutline, gap: f64) -> MapEvidence {
         let close = match outline.family {
             Family::Tiles => self.close_tiles().map(|(close, _)| close),
             Family::Blocks => self.close_blocks().map(|(close, _)| close),
         };
         match close.filter(|close| close.shows(&outline.quad)) {
-            Some(close) => close.outline_evidence(outline, gap),
-            None => self.whole().outline_evidence(outline, gap),
+            Some(close) => close.evidence(outline, gap),
+            None => self.whole().evidence(outline, gap),
         }
     }
 
@@ -166,9 +164,10 @@ impl<'a> Proposals<'a> {
 
     /// Evidence for a board of tiles, in the view of the proposed board if that contains it.
     pub(crate) fn evidence(&self, board: &Board) -> MapEvidence {
+        let outline = BoardOutline::from(board);
         match self.close_tiles() {
-            Some((close, _)) if close.shows(&board.quad) => close.evidence(board),
-            _ => self.around(&board.quad).evidence(board),
+            Some((close, _)) if close.shows(&board.quad) => close.evidence(&outline, board.gap),
+            _ => self.around(&board.quad).evidence(&outline, board.gap),
         }
     }
 }

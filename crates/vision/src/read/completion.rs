@@ -49,14 +49,8 @@ pub fn complete_goal(
     goal: &PartialGoal<'_>,
 ) -> Result<Goal, QuadError> {
     assert_eq!(goal.cells.len(), board.size.area(), "a goal of this board");
-    let located = LocatedBoard {
-        board: *board,
-        board_is_sure: true,
-        blank,
-        blank_is_sure: true,
-        is_agreed: true,
-    };
-    let tiled = TiledBoard { located, pieces: pieces(picture, board)? };
+    let tiled =
+        TiledBoard { located: LocatedBoard::known(*board, blank), pieces: pieces(picture, board)? };
     Ok(if goal.has_labels {
         tiled.completed_by_labels(goal)
     } else {

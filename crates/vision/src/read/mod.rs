@@ -90,6 +90,13 @@ pub struct Hints {
     pub blank: Option<Cell>,
 }
 
+impl Hints {
+    /// Whether the known rows and columns, if any, are these.
+    pub(crate) fn allow_size(&self, rows: usize, cols: usize) -> bool {
+        self.rows.is_none_or(|known| known == rows) && self.cols.is_none_or(|known| known == cols)
+    }
+}
+
 /// Reads a tile puzzle: locates the board, finds the blank, reads labels, and finds the goal. Whatever `hints` contain
 /// is taken from there. `Ok(None)` if there seems to be no board.
 ///
@@ -164,14 +171,8 @@ pub fn place_by_reference(
     blank: Cell,
     reference: &RgbaImage,
 ) -> Result<Option<Goal>, QuadError> {
-    let located = LocatedBoard {
-        board: *board,
-        board_is_sure: true,
-        blank,
-        blank_is_sure: true,
-        is_agreed: true,
-    };
-    let tiled = TiledBoard { located, pieces: pieces(picture, board)? };
+    let tiled =
+        TiledBoard { located: LocatedBoard::known(*board, blank), pieces: pieces(picture, board)? };
     let hints = Hints { quad: Some(board.quad), blank: Some(blank), ..Hints::default() };
     Ok(tiled.with_reference(&hints, reference).map(|reading| reading.goal))
 }
@@ -200,6 +201,11 @@ impl LocatedBoard {
     pub fn of(picture: &RgbaImage, hints: &Hints) -> Result<Option<Self>, QuadError> {
         let proposals = Proposals::new(picture, hints);
         Ok(TiledBoard::of(&proposals, hints, &mut |_| ())?.map(|tiled| tiled.located))
+    }
+
+    /// A board and a blank that are known.
+    pub(crate) fn known(board: Board, blank: Cell) -> Self {
+        Self { board, board_is_sure: true, blank, blank_is_sure: true, is_agreed: true }
     }
 
     /// The reading of this board with a goal.

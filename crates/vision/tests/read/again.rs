@@ -84,10 +84,12 @@ fn doubtful_tiles_with_numbers_are_laid_by_them() {
 }
 
 #[test]
-fn known_corners_keep_the_reading_of_the_first() {
+fn a_second_reading_with_known_corners_is_that_of_a_fresh_reader() {
     let (case, picture) = case("cases/000_clean_3x3.png");
     let known = Hints { quad: Some(Quad::from(case.quad)), ..Hints::default() };
     let reader = PictureReader::new(picture.clone());
-    let again = tiles(reader.read(&known, Some(Family::Tiles), None, |_| ()).unwrap());
-    assert_eq!(Some(again), read(&picture, &known).unwrap());
+    for hints in [Hints::default(), known] {
+        let again = tiles(reader.read(&hints, Some(Family::Tiles), None, |_| ()).unwrap());
+        assert_eq!(Some(again), read(&picture, &hints).unwrap());
+    }
 }
