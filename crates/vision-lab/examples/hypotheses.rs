@@ -4,7 +4,6 @@
 //!
 //! Without a folder, the pictures of `tests/gate.rs` are read. `--each` names the pictures whose reading is wrong.
 
-use image::ImageError;
 use std::{error::Error, path::PathBuf};
 use unslide_vision::{BoardOutline, Family, Hints, Hypothesis, PictureReader, Quad};
 use unslide_vision_lab::{Case, cases, data};
@@ -77,7 +76,7 @@ impl Counts {
 }
 
 fn offers(folder: &std::path::Path, case: &Case) -> Result<Offers, Box<dyn Error>> {
-    let picture = image::open(folder.join(&case.file)).map_err(|error: ImageError| error)?;
+    let picture = image::open(folder.join(&case.file))?;
     let reader = PictureReader::new(picture.into_rgba8());
     let hints = Hints::default();
     let read = reader.read(&hints, None, None, |_| ())?;

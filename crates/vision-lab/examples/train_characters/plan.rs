@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct Plan {
     /// Maximum number of fonts of a package.
     pub fonts_per_package: usize,
-    /// Of so many packages in a row the first is kept apart for validation.
+    /// Packages for each one that is kept apart for validation.
     pub packages_per_validation: usize,
     /// Drawings of each character in each font.
     pub drawings: usize,

@@ -93,7 +93,8 @@ impl Table {
         let moved = self.moved(entry, tile_move);
         let second_bit = self.second_bit(moved, regions.index_of(moved.occupied, tile_move.from));
         let farther = entry.distance + 1;
-        let distance = if farther >> 1 & 1 == second_bit { farther } else { farther - 2 };
+        let distance =
+            if farther >> 1 & 1 == second_bit { farther } else { farther.saturating_sub(2) };
         Entry { distance, ..moved }
     }
 
@@ -102,7 +103,7 @@ impl Table {
     pub(super) fn evaluate(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
         let order = self.orders.number(code).expect("the order is one of this pattern");
         let start = Entry::new(occupied, order, 0);
-        // A table without a path is wrong; zero is admissible.
+        // Only a wrong table has no path. What is sampled at import refuses most of them.
         let distance = self.descend(regions, start, blank).map_or(0, |descent| descent.distance);
         Entry { distance, ..start }
     }
