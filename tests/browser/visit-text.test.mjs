@@ -23,6 +23,7 @@ async function paste(text) {
 async function type(text) {
   const { page } = stage;
   await page.getByRole('button', { name: 'Type a board' }).click();
+  await page.getByRole('button', { name: 'Use this board' }).waitFor();
   const isTapped = await page.getByRole('button', { name: 'Type it' }).isVisible();
   if (isTapped) await page.getByRole('button', { name: 'Type it' }).click();
   await page.getByLabel('The board', { exact: true }).fill(text);
