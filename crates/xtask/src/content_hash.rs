@@ -1,4 +1,5 @@
-//! Hashes of files: the same contents have the same hash on every machine.
+//! Hashes of files: a build by the same Rust (`rust-toolchain.toml`) gives the same contents the same hash. After a change
+//! of Rust every hash may be another; then what is known by its hash is loaded once more.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
