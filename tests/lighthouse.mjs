@@ -1,9 +1,9 @@
 /**
- * Judges the built page by Lighthouse as on a phone (screen, slow 4G, a quarter of the processor), prints what
- * it says, and fails below the scores that are held: `node tests/lighthouse.mjs`.
+ * Judges the built page by Lighthouse as on a phone (its screen, slow 4G, a slow processor), prints the scores of
+ * each run and what the best one found, and fails if that is below the least scores: `node tests/lighthouse.mjs`.
  *
- * A machine that has other work to do makes scripts look slow: performance is the best of several runs, and
- * the processor is slowed down as much as makes this machine a phone, by Lighthouse's own measure of it.
+ * A machine that has other work to do makes scripts look slow, so the run with the best performance counts. The
+ * processor is slowed down 4 times, or less where Lighthouse measured in the run before that this machine is slow.
  */
 
 import { execFile } from 'node:child_process';
@@ -33,8 +33,9 @@ const MEASURED = [
   'speed-index',
 ];
 
-/** The benchmark index of a phone: a machine of 1000 that is slowed down 4 times. */
-const PHONE = 1000 / 4;
+/** The benchmark index of a phone: a machine of 1000 that is slowed down so many times. */
+const MOST_SLOWED = 4;
+const PHONE = 1000 / MOST_SLOWED;
 
 /**
  * @typedef {{ score: number | null, title: string, displayValue?: string }} Audit
@@ -64,12 +65,12 @@ async function judge(url, slowdown) {
 
 /** @param {Report} report */
 function print({ categories, audits }) {
-  for (const id of MEASURED) console.log(`  ${id}: ${audits[id]?.displayValue}`);
+  for (const id of MEASURED) console.log(`  ${id}: ${audits[id]?.displayValue ?? 'not measured'}`);
   for (const [name, { auditRefs }] of Object.entries(categories)) {
     for (const { id, weight } of auditRefs) {
       const { score, title, displayValue = '' } = /** @type {Audit} */ (audits[id]);
       if (weight > 0 && score !== null && score < 1)
-        console.log(`  ${name}: ${title} ${displayValue}`);
+        console.log(`  costs ${name}: ${title} ${displayValue}`.trimEnd());
     }
   }
 }
@@ -81,16 +82,16 @@ const site = await serveSite({ compress: true });
 /** @type {Report[]} */
 const reports = [];
 try {
-  let slowdown = 4;
-  for (let run = 0; run < RUNS; run++) {
+  let slowdown = MOST_SLOWED;
+  for (let run = 1; run <= RUNS; run++) {
     const report = await judge(site.url, slowdown);
     const { benchmarkIndex } = report.environment;
     const scores = Object.keys(LEAST).map((name) => `${name} ${scoreOf(report, name)}`);
     console.log(
-      `${scores.join(', ')} (this machine: ${Math.round(benchmarkIndex)}, slowed ${slowdown.toFixed(1)} times)`,
+      `Run ${run} of ${RUNS}: ${scores.join(', ')} (benchmark index of this machine ${Math.round(benchmarkIndex)}, slowed down ${slowdown.toFixed(1)} times)`,
     );
     reports.push(report);
-    slowdown = Math.min(4, Math.max(1, benchmarkIndex / PHONE));
+    slowdown = Math.min(MOST_SLOWED, Math.max(1, benchmarkIndex / PHONE));
   }
 } finally {
   await site.close();
@@ -98,10 +99,11 @@ try {
 reports.sort((a, b) => scoreOf(b, 'performance') - scoreOf(a, 'performance'));
 const [best] = reports;
 if (!best) throw new Error('there is no report');
+console.log('The run with the best performance:');
 print(best);
 for (const [name, least] of Object.entries(LEAST)) {
   const score = scoreOf(best, name);
   if (score >= least) continue;
-  console.error(`${name} is ${score}, not ${least}`);
+  console.error(`${name}: ${score}, which is less than ${least}`);
   process.exitCode = 1;
 }

@@ -11,9 +11,11 @@
 
 (() => {
   const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-  const KEPT = 'unslide-page';
-  const SHARED = 'unslide-shared';
   const scope = new URL(worker.registration.scope);
+
+  /** The cache of this site: another folder of the same origin may hold another one. */
+  const KEPT = `unslide-page${scope.pathname}`;
+  const SHARED = 'unslide-shared';
 
   /** The folder of the files with a hash in their names. */
   const HASHED = new URL('assets/', scope).href;
@@ -54,40 +56,69 @@
     }
   });
 
-  /** Replaces the cached build by that of the network, if all of it can be loaded. */
+  /**
+   * Replaces the cached build by that of the network, if all of it can be loaded. Every tab that is opened
+   * asks for it, and the worker before this one may still be at it: they take turns.
+   */
   async function keepAll() {
     try {
-      const cache = await caches.open(KEPT);
-      const [list, keptList, listBefore] = await Promise.all([
-        listed(),
-        textOf(cache, LIST),
-        textOf(cache, LIST_BEFORE),
-      ]);
-      if (!list) return;
-      const isNew = list !== keptList;
-      await complete(cache, filesIn(list), filesIn(keptList));
-      if (isNew) await cache.put(LIST_BEFORE, new Response(keptList));
-      if (isNew) await cache.put(LIST, new Response(list));
-      await tidy(cache, filesIn(list), filesIn(isNew ? keptList : listBefore));
+      await worker.navigator.locks.request(KEPT, replaceKept);
     } catch {
       // The cached build stays: without a network, without a part, or without storage.
     }
   }
 
+  async function replaceKept() {
+    const cache = await caches.open(KEPT);
+    const [list, keptList, listBefore] = await Promise.all([
+      listed(),
+      textOf(cache, LIST),
+      textOf(cache, LIST_BEFORE),
+    ]);
+    if (!list) return;
+    const isNew = list !== keptList;
+    const [files, kept] = [filesIn(list), filesIn(keptList)];
+    const parts = await missingParts(cache, files, kept);
+    const plain = parts.filter(({ url }) => !isHashed(url));
+    await putAll(
+      cache,
+      parts.filter(({ url }) => isHashed(url)),
+    );
+    if (isNew) {
+      await cache.put(LIST_BEFORE, new Response(keptList));
+      // If the worker is ended among them, none of these is taken for the file that it was.
+      for (const { url } of plain) kept.delete(url);
+      await cache.put(LIST, new Response([...kept.values()].join('\n')));
+    }
+    await putAll(cache, plain);
+    if (isNew) await cache.put(LIST, new Response(list));
+    await tidy(cache, files, filesIn(isNew ? keptList : listBefore));
+  }
+
+  /** @typedef {{ url: string, response: Response }} Part */
+
   /**
-   * Caches what is missing of a build, once all of it has been loaded.
+   * What the cache lacks of a build, wholly loaded.
    *
    * @param {Cache} cache
    * @param {Map<string, string>} files  Of the build.
    * @param {Map<string, string>} kept  Of the cached build.
+   * @returns {Promise<Part[]>}
    */
-  async function complete(cache, files, kept) {
+  async function missingParts(cache, files, kept) {
     const cached = new Set((await cache.keys()).map(({ url }) => url));
     const isCached = (/** @type {string} */ url) =>
       cached.has(url) && (isHashed(url) || files.get(url) === kept.get(url));
     const missing = [...files.keys()].filter((url) => !isCached(url));
-    const parts = await Promise.all(missing.map((url) => loaded(url, files)));
-    for (const [i, part] of parts.entries()) await cache.put(missing[i], part);
+    return Promise.all(missing.map(async (url) => ({ url, response: await loaded(url, files) })));
+  }
+
+  /**
+   * @param {Cache} cache
+   * @param {readonly Part[]} parts
+   */
+  async function putAll(cache, parts) {
+    for (const { url, response } of parts) await cache.put(url, response);
   }
 
   /**
@@ -114,8 +145,10 @@
     const response = await fetch(url, { cache: isHashed(url) ? 'default' : 'no-cache' });
     if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
     if (isPage(response) && !mayBePage(url)) throw new Error(`${url} is a page`);
+    // It may break off after its head.
+    const body = await response.clone().arrayBuffer();
     if (!isHashed(url) && /(\/|\.html|\.js)$/.test(url)) {
-      const mentioned = (await response.clone().text()).match(MENTIONED) ?? [];
+      const mentioned = new TextDecoder().decode(body).match(MENTIONED) ?? [];
       const strange = mentioned.find((path) => !files.has(new URL(path, scope).href));
       if (strange) throw new Error(`${url} is of another build: ${strange}`);
     }
@@ -177,7 +210,7 @@
    */
   async function page(event) {
     const key = event.request.url.replace(/[?#].*$/, '');
-    const kept = await keptAt(key);
+    const kept = await keptAt(key.replace(/\/index\.html$/, '/'));
     const fresh = fetch(event.request);
     const response = await (kept ? inTime(fresh) : fresh);
     const isFresh = response !== undefined && (!kept || response.status < 500);
@@ -225,7 +258,9 @@
   }
 
   async function wasSilent() {
-    isSilent ??= await caches.has(SILENT).catch(() => false);
+    const was = isSilent ?? (await caches.has(SILENT).catch(() => false));
+    // Meanwhile the network may have answered, or not.
+    isSilent ??= was;
     return isSilent;
   }
 

@@ -44,7 +44,8 @@ describe('embedded players', () => {
 
   test('fifty that solve and play by themselves share one worker', async () => {
     await open('fifty');
-    let most = 0;
+    // The first of them may have begun by now.
+    let most = page.workers().length;
     page.on('worker', () => {
       most = Math.max(most, page.workers().length);
     });
@@ -52,7 +53,8 @@ describe('embedded players', () => {
       page.evaluate(() =>
         [...document.querySelectorAll('unslide-player')].map((player) => player.step),
       );
-    await until(async () => (await steps()).every((step) => step === 2), 'fifty played', 60_000);
+    const played = async () => (await steps()).filter((step) => step === 2).length;
+    await until(async () => (await played()) === 50, 'fifty played', 60_000);
     assert.equal(most, 1);
   });
 

@@ -111,6 +111,23 @@ describe('a landing whose rest is not there yet', () => {
     await page.locator('.blocks-board').waitFor();
   });
 
+  test('says nothing of what nobody has asked for, and finds it when it is asked for', async () => {
+    let isBroken = true;
+    let tries = 0;
+    const page = await open((route) => {
+      tries += 1;
+      return isBroken ? route.abort() : route.continue();
+    });
+    const begin = page.getByRole('button', { name: 'Rush Hour or Klotski' });
+    await begin.hover();
+    await until(async () => tries > 0, 'a try');
+    await page.waitForLoadState('networkidle');
+    assert.ok(await page.getByRole('alert').locator('.notice').isHidden());
+    isBroken = false;
+    await begin.click();
+    await page.locator('.blocks-board').waitFor();
+  });
+
   test('opens a board that is pasted', async () => {
     const page = await open((route) => route.continue());
     await page.evaluate(() => {

@@ -1,49 +1,27 @@
 /** A new build over an old one, for visitors whose browser keeps the old one. */
 
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtPage } from './support/build.mjs';
-import { serveSite } from './support/site.mjs';
+import { serveCopy } from './support/site-copy.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
+import { CACHE, keptPage, untilKept, WITH_WORKER } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
 /** The browser says in its console what could not be loaded. */
 const stage = setStage({ allowsErrors: true });
 
-const WITH_WORKER = Object.freeze({
-  ...visit.DESKTOP,
-  serviceWorkers: /** @type {const} */ ('allow'),
-});
-
 /**
- * A copy of the built page, on a server that can be given another build.
+ * Deploys a build in which all hashed names and all pages are new, and removes the old one.
  *
- * @param {Parameters<typeof serveSite>[0]} [options]
- */
-async function serveCopy(options) {
-  const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
-  await cp(builtPage(), folder, { recursive: true });
-  const site = await serveSite({ folder, ...options });
-  return {
-    ...site,
-    folder,
-    /** Deploys a build in which all hashed names and all pages are new, and removes the old one. */
-    deploy: (/** @type {string} */ mark) => remake(folder, mark),
-    close: () => site.close().then(() => rm(folder, { recursive: true, force: true })),
-  };
-}
-
-/**
- * @param {string} folder
+ * @param {string} folder  Of the site.
  * @param {string} mark  Four letters or digits, which end the hashes of the new build.
  */
-async function remake(folder, mark) {
+async function deploy(folder, mark) {
   const remade = (/** @type {string} */ text) =>
     text.replace(/-([0-9A-Z]{4})[0-9A-Z]{4}\.(js|css|json|wasm|jpg|webp)\b/g, `-$1${mark}.$2`);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -63,28 +41,17 @@ async function remake(folder, mark) {
   );
 }
 
-/** @param {import('playwright-core').Page} page */
-const keptPage = (page) =>
-  page.evaluate(async () => (await (await caches.match('./'))?.text()) ?? '');
-
-/**
- * @param {import('playwright-core').Page} page
- * @param {string} mark
- */
-const untilKept = (page, mark) =>
-  until(async () => (await keptPage(page)).includes(mark), `a kept build ${mark}`, 60_000);
-
 /**
  * A visitor whose browser keeps the page, which a new build replaces on the server.
  *
  * @param {(page: import('playwright-core').Page, site: Awaited<ReturnType<typeof serveCopy>>) => Promise<void>} look
- * @param {Parameters<typeof serveSite>[0]} [options]
+ * @param {Parameters<typeof serveCopy>[0]} [options]
  */
 async function withKept(look, options) {
   const site = await serveCopy(options);
   try {
     const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-    await untilKept(page, 'Unslide');
+    await untilKept(page);
     await look(page, site);
   } finally {
     await site.close();
@@ -93,10 +60,10 @@ async function withKept(look, options) {
 
 test('a tab that was open before a deploy goes on with its own build', () =>
   withKept(async (page, site) => {
-    await site.deploy('AAAA');
+    await deploy(site.folder, 'AAAA');
     const other = await stage.openAnother();
     await other.goto(site.url);
-    await untilKept(other, 'AAAA');
+    await untilKept(other);
     const asked = site.asked().length;
     await share.solveSample(page);
     await page.getByText('optimal', { exact: true }).waitFor();
@@ -111,10 +78,11 @@ test('a tab that was open before a deploy goes on with its own build', () =>
 
 test('a deploy is seen at the next load, and opens without a network from then on', () =>
   withKept(async (page, site) => {
-    await site.deploy('AAAA');
+    await deploy(site.folder, 'AAAA');
     await page.reload();
     assert.ok((await page.content()).includes('AAAA'));
-    await untilKept(page, 'AAAA');
+    await untilKept(page);
+    assert.ok((await keptPage(page)).includes('AAAA'));
     await site.close();
     await page.reload();
     await share.solveSample(page);
@@ -124,22 +92,22 @@ test('a deploy is seen at the next load, and opens without a network from then o
 test('the hashed files of two builds are kept, and none of builds before', () =>
   withKept(async (page, site) => {
     for (const mark of ['AAAA', 'BBBB']) {
-      await site.deploy(mark);
+      await deploy(site.folder, mark);
       await page.reload();
-      await untilKept(page, mark);
+      await untilKept(page);
     }
     const marks = () =>
-      page.evaluate(async () => {
-        const keys = await (await caches.open('unslide-page')).keys();
+      page.evaluate(async (name) => {
+        const keys = await (await caches.open(name)).keys();
         const hashes = keys.map(({ url }) => url.match(/assets\/.*-....(....)\.\w+$/)?.[1] ?? '');
         return [...new Set(hashes)].filter((mark) => mark).sort();
-      });
+      }, CACHE);
     await until(async () => (await marks()).join() === 'AAAA,BBBB', 'two builds');
   }));
 
 test('a deploy of which a part cannot be loaded leaves the build that was kept', () =>
-  withKept(async (page, { deploy, folder, asked }) => {
-    await deploy('AAAA');
+  withKept(async (page, { folder, asked }) => {
+    await deploy(folder, 'AAAA');
     await rm(join(folder, 'remote.js'));
     await page.reload();
     await until(async () => asked().lastIndexOf('/remote.js') > asked().lastIndexOf('/'), 'it all');
@@ -148,9 +116,9 @@ test('a deploy of which a part cannot be loaded leaves the build that was kept',
   }));
 
 test('pages of a build other than that of the list are not kept', () =>
-  withKept(async (page, { deploy, folder, asked }) => {
+  withKept(async (page, { folder, asked }) => {
     const old = await readFile(join(folder, 'embed.html'), 'utf8');
-    await deploy('AAAA');
+    await deploy(folder, 'AAAA');
     await writeFile(join(folder, 'embed.html'), old);
     await page.reload();
     const last = (/** @type {string} */ path) => asked().lastIndexOf(path);
@@ -161,11 +129,13 @@ test('pages of a build other than that of the list are not kept', () =>
 
 test('a page in place of a missing script or list is taken for neither', () =>
   withKept(
-    async (page, { deploy, folder }) => {
-      await deploy('AAAA');
+    async (page, { folder, asked }) => {
+      await deploy(folder, 'AAAA');
       await rm(join(folder, 'files.txt'));
       await page.reload();
-      await pause(5000);
+      const last = (/** @type {string} */ path) => asked().lastIndexOf(path);
+      await until(async () => last('/files.txt') > last('/'), 'the list, asked for');
+      await pause(1000);
       assert.ok(!(await keptPage(page)).includes('AAAA'));
       await rm(join(folder, 'unslide.js'));
       const script = await page.evaluate(async () => (await fetch('unslide.js')).text());

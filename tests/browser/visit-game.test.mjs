@@ -215,11 +215,11 @@ describe('a game', () => {
     await open();
     await begin({ rows: 3, cols: 3 });
     const count = await playToTheEnd();
-    const waitUntilSaved = async () => {
+    const isKept = async () => {
       const entries = await stage.page.evaluate(savedEntries);
       return entries.some(({ game }) => game?.path.length === count);
     };
-    await until(waitUntilSaved, 'the game, kept');
+    await until(isKept, 'the game, kept');
     await stage.page.reload();
     await stage.page.getByRole('heading', { name: 'Done!' }).waitFor();
     for (const gone of ['Hint', 'Undo', 'Give up']) assert.ok(await button(gone).isHidden(), gone);
@@ -253,11 +253,11 @@ describe('a game', () => {
     await stage.page.keyboard.press('ArrowDown');
     await stage.page.keyboard.press('ArrowRight');
     const lying = await tiles();
-    const waitUntilSaved = async () => {
+    const isKept = async () => {
       const entries = await stage.page.evaluate(savedEntries);
       return entries.some(({ game }) => game?.path.length === 2);
     };
-    await until(waitUntilSaved, 'the game, kept');
+    await until(isKept, 'the game, kept');
     await stage.page.reload();
     await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
     assert.deepEqual([await moves(), await tiles()], ['2', lying]);

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtPage } from './support/build.mjs';
 import { serveSite } from './support/site.mjs';
+import { serveCopy } from './support/site-copy.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
+import { CACHE, untilKept, WITH_WORKER } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
@@ -29,30 +30,6 @@ const REFUSED = `for (const name of ['open', 'has', 'delete', 'match', 'keys'])
   CacheStorage.prototype[name] = () => Promise.reject(new DOMException('no', 'SecurityError'));
 `;
 
-/** The visitor's browser has service workers. */
-const WITH_WORKER = Object.freeze({
-  ...visit.DESKTOP,
-  serviceWorkers: /** @type {const} */ ('allow'),
-});
-
-/** Waits until the page is kept: all files, each of which the build has listed. */
-async function waitUntilSaved() {
-  const kept = () =>
-    stage.page.evaluate(async () => {
-      const list = await (await fetch('files.txt')).text();
-      const paths = list
-        .trim()
-        .split('\n')
-        .map((line) => line.replace(/ .*/, ''));
-      const cache = await caches.open('unslide-page');
-      const found = await Promise.all(
-        paths.map((path) => cache.match(path === 'index.html' ? './' : path)),
-      );
-      return found.every(Boolean);
-    });
-  await until(kept, 'the page, kept by its service worker', 60_000);
-}
-
 /**
  * @param {(page: import('playwright-core').Page, site: Awaited<ReturnType<typeof serveSite>>) => Promise<void>} look
  */
@@ -60,7 +37,7 @@ async function withKeptPage(look) {
   const site = await serveSite();
   try {
     const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-    await waitUntilSaved();
+    await untilKept(page);
     await look(page, site);
   } finally {
     await site.close();
@@ -138,10 +115,10 @@ test('a page that comes too late is not kept without its parts', () =>
 
 test('a page from the network waits for its own parts', () =>
   withKeptPage(async (page, site) => {
-    await page.evaluate(async () => {
-      const cache = await caches.open('unslide-page');
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name);
       await cache.put('unslide.js', new Response('older'));
-    });
+    }, CACHE);
     site.stall('/unslide.js');
     const came = page.evaluate(async () => (await fetch('unslide.js')).text());
     await pause(TOO_LONG_FOR_A_PAGE);
@@ -166,11 +143,11 @@ test('a later visit asks for the page and the list of files, and for nothing tha
 
 test('what an older version was made of is not kept for ever', async () => {
   const page = await visit.openVisit(stage, WITH_WORKER);
-  await page.evaluate(async () => {
-    const cache = await caches.open('unslide-page');
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
     await cache.put('assets/older.js', new Response('older'));
-  });
-  await waitUntilSaved();
+  }, CACHE);
+  await untilKept(page);
   const isGone = () => page.evaluate(async () => !(await caches.match('assets/older.js')));
   await until(isGone, 'a file of no version, thrown away');
 });
@@ -178,12 +155,10 @@ test('what an older version was made of is not kept for ever', async () => {
 describe('where nothing may be kept', () => {
   /** Serves a copy of the page whose service worker is refused all storage. */
   async function serveRefused() {
-    const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
-    await cp(builtPage(), folder, { recursive: true });
-    const file = join(folder, 'service-worker.js');
+    const site = await serveCopy();
+    const file = join(site.folder, 'service-worker.js');
     await writeFile(file, REFUSED + (await readFile(file, 'utf8')));
-    const { url, close } = await serveSite({ folder });
-    return { url, close: () => close().then(() => rm(folder, { recursive: true })) };
+    return site;
   }
 
   /** @param {(page: import('playwright-core').Page, url: string) => Promise<void>} look */
@@ -242,7 +217,7 @@ describe('what another app shares', () => {
 
   test('a picture lies on the table', async () => {
     await visit.openVisit(stage, WITH_WORKER);
-    await waitUntilSaved();
+    await untilKept(stage.page);
     const buffer = screenshotOf(SHORT).file;
     const app = await shareFromApp((form) =>
       form.setInputFiles('input', { name: 'my puzzle.png', mimeType: 'image/png', buffer }),
@@ -253,7 +228,7 @@ describe('what another app shares', () => {
 
   test('a board as text is solved', async () => {
     await visit.openVisit(stage, WITH_WORKER);
-    await waitUntilSaved();
+    await untilKept(stage.page);
     const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'));
     await app.getByText('optimal', { exact: true }).waitFor();
   });

@@ -40,11 +40,12 @@ export function landingActions(lasting, base) {
  * @param {Lasting} lasting
  * @param {readonly File[]} files
  */
-export function openFiles({ store, actions, ...lasting }, files) {
+export function openFiles(lasting, files) {
+  const { store, actions } = lasting;
   const [file] = bestOf(files);
   if (!file) store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
   else if (store.get().stage === 'game') void actions.game.open(file);
-  else openPictures({ store, actions, ...lasting }, files);
+  else openPictures(lasting, files);
 }
 
 /**

@@ -6,27 +6,35 @@
  *
  * @typedef {object} Later
  * @property {() => Whole | null} now  The rest of the page, if it is there.
- * @property {(act: (whole: Whole) => void) => void} use  Acts once it is there.
+ * @property {(act: (whole: Whole) => void) => Promise<void>} use  Acts once it is there, as the visitor has
+ *   asked for. If it cannot be loaded, the visitor is told; the next use tries again.
+ * @property {(act: (whole: Whole) => void) => Promise<void>} ahead  The same for what nobody has asked for yet:
+ *   nobody is told.
  */
 
 /**
- * @param {() => Promise<Whole>} load
- * @param {() => void} onFailed  Called if it cannot be loaded; the next use tries again.
+ * @template Code
+ * @param {object} options
+ * @param {() => Promise<Code>} options.load
+ * @param {(code: Code) => Promise<Whole>} options.start  Called once: half a page that could not be started
+ *   must not be joined by another.
+ * @param {() => void} options.onFailed  Called where what is used cannot be loaded or started.
  * @returns {Later}
  */
-export function createLater(load, onFailed) {
+export function createLater({ load, start, onFailed }) {
   /** @type {Whole | null} */
   let whole = null;
   /** @type {Promise<Whole> | null} */
-  let loading = null;
+  let starting = null;
 
+  /** @returns {Promise<Whole | null>} */
   async function loaded() {
     try {
-      loading ??= load();
-      whole = await loading;
+      const code = await load();
+      starting ??= start(code);
+      whole = await starting;
       return whole;
     } catch {
-      loading = null;
       return null;
     }
   }
@@ -34,9 +42,13 @@ export function createLater(load, onFailed) {
   return {
     now: () => whole,
     async use(act) {
-      const found = await loaded();
+      const found = whole ?? (await loaded());
       if (found) act(found);
       else onFailed();
+    },
+    async ahead(act) {
+      const found = whole ?? (await loaded());
+      if (found) act(found);
     },
   };
 }

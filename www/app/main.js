@@ -28,7 +28,11 @@ const language = chosenLanguage({
 const wordsOf = (language) => loadWords(language, addressOf(`i18n/${language}.json`, base));
 const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
 
-const later = createLater(loadWhole, () => notify(NOT_LOADED));
+const later = createLater({
+  load: () => import('./whole.js'),
+  start: ({ startWhole }) => startWhole({ base, i18n, first: { life, frame } }),
+  onFailed: () => notify(NOT_LOADED),
+});
 const life = new AbortController();
 const frame = createFrame(
   {
@@ -42,17 +46,17 @@ const frame = createFrame(
 showLanding();
 watchFirstKey();
 watchInputs({
-  onDrag: (isOver) => later.use(({ drag }) => drag(isOver)),
+  onDrag: (isOver) => later.ahead(({ drag }) => drag(isOver)),
   onFiles: (files) => later.use(({ drop }) => drop(files)),
   onText: (text) => later.use(({ take }) => take(text)),
 });
 keepOffline(base);
 atFirstSign(() => {
   fetchAhead(() => import('./scenes.js'));
-  later.use(({ prepare }) => prepare());
+  later.ahead(({ prepare }) => prepare());
 });
 // An address that is changed by hand may be a link.
-addEventListener('hashchange', () => later.use(() => {}), { once: true });
+addEventListener('hashchange', () => later.use(() => {}));
 if (isComingFor() || (await hasPuzzles())) later.use(() => {});
 
 /**
@@ -62,11 +66,6 @@ if (isComingFor() || (await hasPuzzles())) later.use(() => {});
  */
 function fetchAhead(fetchCode) {
   fetchCode().catch(() => {});
-}
-
-async function loadWhole() {
-  const { startWhole } = await import('./whole.js');
-  return startWhole({ base, i18n, first: { life, frame } });
 }
 
 function showLanding() {

@@ -111,6 +111,18 @@ test('a request that cannot be sent is refused, and those behind it are served',
   assert.ok(!workers[0].isEnded);
 });
 
+test('a worker that was started ahead in vain is started anew by the first request', async (t) => {
+  const { queue, ask, workers } = begin(t);
+  queue.warm();
+  await workers[0]?.reply({ kind: 'broken', isOutdated: false, message: 'no network' });
+  assert.equal(workers.length, 1);
+  const answer = ask('a');
+  assert.equal(workers.length, 2);
+  await workers[1]?.reply({ kind: 'ready' });
+  await workers[1]?.reply({ kind: 'done', answer: 'read' });
+  assert.equal(await answer, 'read');
+});
+
 test('both pictures of a rehearsal are read where nothing else is asked', async (t) => {
   const { queue, workers } = begin(t);
   const rehearsed = warmUpReading(queue);

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::hashed_files::FOLDER;
 
-const NAME: &str = "_headers";
+pub const NAME: &str = "_headers";
 
 /// Headers of every file. Other sites load the player, its solver and its pictures.
 const ALWAYS: [&str; 3] = [

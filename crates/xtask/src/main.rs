@@ -70,7 +70,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "lighthouse",
         arguments: "",
-        what: "judge the page by Lighthouse, as on a phone",
+        what: "judge the page by Lighthouse, as on a phone; needs a network",
         run: chores::lighthouse::run,
     },
     Chore {

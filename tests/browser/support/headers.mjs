@@ -4,21 +4,34 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
+ * The headers of a path. A site without the file sends none.
+ *
  * @param {string} folder  Of the site.
- * @returns {Promise<(path: string) => Record<string, string>>} The headers of a path that begins with a slash, in
- *   which the site's folder is the root. A site without the file sends none.
+ * @param {string} path  Begins with a slash, for the site's folder.
+ * @returns {Promise<Record<string, string>>}
  */
-export async function headersOf(folder) {
-  const text = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
+export async function headersOf(folder, path) {
+  const fitting = rulesIn(await textOf(folder)).filter((rule) => fits(rule.path, path));
+  return Object.fromEntries(fitting.flatMap(({ headers }) => headers));
+}
+
+/** @param {string} folder */
+async function textOf(folder) {
+  try {
+    return await readFile(join(folder, '_headers'), 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** @param {string} text */
+function rulesIn(text) {
   const rules = text.split(/^(?=\S)/m).filter((rule) => rule.trim());
-  const parsed = rules.map((rule) => {
+  return rules.map((rule) => {
     const [path = '', ...lines] = rule.trimEnd().split('\n');
     return { path, headers: lines.map(headerOf) };
   });
-  return (path) =>
-    Object.fromEntries(
-      parsed.filter((rule) => fits(rule.path, path)).flatMap((rule) => rule.headers),
-    );
 }
 
 /** @param {string} line */

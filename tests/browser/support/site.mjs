@@ -46,8 +46,8 @@ const COMPRESSED = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm', '.
 const USUAL_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 /**
- * Serves a folder on a port of this machine, to pages of any origin, with the headers that its `_headers` tells. A
- * second site on its own port is another origin.
+ * Serves a folder on a port of this machine, to pages of any origin, with the headers that its `_headers` tells
+ * then: a build may replace it. A second site on its own port is another origin.
  *
  * @param {object} [options]
  * @param {string} [options.folder]
@@ -66,7 +66,6 @@ export async function serveSite(options = {}) {
     compress = false,
   } = options;
   const root = resolve(folder);
-  const headersFor = await headersOf(root);
   /** @type {string | null} */
   let stalled = null;
   /** @type {(() => void)[]} */
@@ -87,7 +86,7 @@ export async function serveSite(options = {}) {
       return;
     }
     /** @type {Record<string, string>} */
-    const headers = { ...USUAL_HEADERS, ...headersFor(`/${path}`) };
+    const headers = { ...USUAL_HEADERS, ...(await headersOf(root, `/${path}`)) };
     if (compress && isCompressed(file, request)) headers['Content-Encoding'] = 'gzip';
     await send(file, headers, request, response);
   }

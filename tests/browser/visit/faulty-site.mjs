@@ -2,12 +2,11 @@
  * Copies of the built page whose engine is not as it should be.
  */
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODULES } from '../../../www/engine/protocol.js';
-import { builtName, builtPage } from '../support/build.mjs';
-import { serveSite } from '../support/site.mjs';
+import { builtName } from '../support/build.mjs';
+import { serveCopy } from '../support/site-copy.mjs';
 
 const PAGE = 65_536;
 
@@ -17,8 +16,8 @@ const PAGE = 65_536;
  * @param {(wasm: Buffer) => Buffer} alter  Makes a module of wasm what it should not be.
  */
 export async function serveFaulty(alter) {
-  const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
-  await cp(builtPage(), folder, { recursive: true });
+  const site = await serveCopy();
+  const { folder } = site;
   // Browsers would keep what is altered under its old name.
   await rm(join(folder, '_headers'));
   const modules = await Promise.all(
@@ -28,14 +27,9 @@ export async function serveFaulty(alter) {
     }),
   );
   await Promise.all(modules.map(({ file, whole }) => writeFile(file, alter(whole))));
-  const site = await serveSite({ folder });
   return {
-    url: site.url,
+    ...site,
     mend: () => Promise.all(modules.map(({ file, whole }) => writeFile(file, whole))),
-    async close() {
-      await site.close();
-      await rm(folder, { recursive: true });
-    },
   };
 }
 

@@ -41,17 +41,16 @@ export function createAboutDialog({ t }) {
     h('p', { class: 'small-print' }, t('about.photos')),
     version,
   );
-  /** Whether the credits have been requested. */
-  let isAsked = false;
+  let isFilled = false;
 
   async function fill() {
-    isAsked = true;
     const response = await fetch('release.json');
     if (!response.ok) return;
     const about = /** @type {About} */ (await response.json());
     setText(version, t('about.version', { version: about.version }));
     credits.replaceChildren(...about.parts.map(credit));
     parts.hidden = about.parts.length === 0;
+    isFilled = true;
   }
 
   return {
@@ -59,7 +58,7 @@ export function createAboutDialog({ t }) {
     open() {
       element.showModal();
       // The dialog is complete without the credits.
-      if (!isAsked) fill().catch(() => {});
+      if (!isFilled) fill().catch(() => {});
     },
   };
 }

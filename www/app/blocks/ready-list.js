@@ -36,6 +36,7 @@ export function createReadyList(address) {
 
   async function fetched() {
     const response = await fetch(address);
+    if (!response.ok) throw new Error(`no ready boards: ${response.status}`);
     boards = await response.json();
     return boards;
   }

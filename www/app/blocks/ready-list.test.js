@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { LEVELS, nextBoard } from './ready-list.js';
+import { createReadyList, LEVELS, nextBoard } from './ready-list.js';
 
 /** @type {import('./ready-list.js').ReadyBoard[]} */
 const BOARDS = JSON.parse(
@@ -32,4 +32,15 @@ test('after a ready board comes the next one, after the last none', () => {
   assert.equal(nextBoard(BOARDS, `${first?.text}=>....`), second);
   assert.equal(nextBoard(BOARDS, BOARDS.at(-1)?.text ?? ''), null);
   assert.equal(nextBoard(BOARDS, 'AA.../.....'), null);
+});
+
+test('a list that could not be loaded is asked for again, and one that was loaded is not', async (t) => {
+  const answers = [new Response('[]', { status: 503 }), Response.json(BOARDS)];
+  const asked = t.mock.method(globalThis, 'fetch', async () => answers.shift());
+  const ready = createReadyList('https://a.example/boards.json');
+  await assert.rejects(ready.load());
+  assert.deepEqual(ready.boards(), []);
+  assert.equal((await ready.load()).length, BOARDS.length);
+  await ready.load();
+  assert.equal(asked.mock.callCount(), 2);
 });

@@ -21,7 +21,8 @@ async function register(base) {
   const opened = performance.now();
   const address = new URL('service-worker.js', base).href;
   await navigator.serviceWorker.register(scriptUrl(address));
-  const { active } = await navigator.serviceWorker.ready;
-  const keep = () => active?.postMessage('keep');
+  const registration = await navigator.serviceWorker.ready;
+  // After a deploy a new worker takes the place of the active one meanwhile.
+  const keep = () => registration.active?.postMessage('keep');
   setTimeout(keep, LATER - (performance.now() - opened));
 }

@@ -8,7 +8,8 @@ use crate::setup::{self, Need};
 use crate::shell::run as run_command;
 use crate::workspace::Workspace;
 
-/// Judges the built page by Lighthouse, which npm brings for it. Fails below the scores that are held.
+/// Builds the page and judges it by Lighthouse, which npm fetches at the first run. Fails below the least scores, which
+/// stand in the script.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     setup::bring(workspace, NEEDS)?;
