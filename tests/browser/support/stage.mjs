@@ -13,6 +13,9 @@ const PATIENCE = 240_000;
 /** What a browser may take to close. */
 const CLOSING = 20_000;
 
+/** How much slower than this machine the pages' main threads run: a test that waits for time fails. */
+const SLOWDOWN = Number(process.env.UNSLIDE_SLOWDOWN ?? 1);
+
 /**
  * @typedef {import('playwright-core').BrowserContextOptions} ContextOptions
  * @typedef {() => Promise<import('./site.mjs').Site>} Serve
@@ -96,6 +99,10 @@ class Stage {
   async #listenTo(opening) {
     const page = await opening;
     this.#heard.push(pageErrors(page));
+    if (SLOWDOWN > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    }
     return page;
   }
 
