@@ -41,6 +41,9 @@ const MANNER_STATES = ['controls-play', 'controls-none', 'theme-light', 'theme-d
 export class EmbeddedPlayer extends UnslidePlayer {
   static observedAttributes = [...SOURCES, ...MANNERS];
 
+  /** @internal */
+  static sheets = [...super.sheets, cardSheet];
+
   /**
    * The folder of the solver's files for all players without a `base` of their own.
    *
@@ -70,7 +73,6 @@ export class EmbeddedPlayer extends UnslidePlayer {
   constructor() {
     super();
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, cardSheet()];
     const { note, caption } = this.#view;
     root.append(element('div', { class: 'card', part: 'card' }, ...root.childNodes, note, caption));
   }
@@ -82,12 +84,6 @@ export class EmbeddedPlayer extends UnslidePlayer {
     if (this.#isStale) this.#open();
     else if (this.#puzzle) this.#waitForSight(this.#puzzle);
     this.#adopt();
-  }
-
-  adoptedCallback() {
-    super.adoptedCallback();
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, cardSheet(this.ownerDocument)];
   }
 
   disconnectedCallback() {

@@ -4,6 +4,7 @@
  */
 
 import { BLOCKS } from './blocks-styles.js';
+import { sharedSheet } from './shared-sheet.js';
 
 const ring = 'outline: 2px solid var(--ink); outline-offset: 3px;';
 
@@ -298,19 +299,7 @@ const CALM = `
 }
 `;
 
-/** @type {WeakMap<Document, CSSStyleSheet>} */
-const sheets = new WeakMap();
-
-/**
- * The style sheet shared by all players of a document.
- *
- * @param {Document} [page]
- */
-export function styleSheet(page = document) {
-  const made = sheets.get(page) ?? new (page.defaultView ?? window).CSSStyleSheet();
-  if (!sheets.has(page)) {
-    made.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CONTRAST, CALM].join('\n'));
-    sheets.set(page, made);
-  }
-  return made;
-}
+/** The style sheet of the player. */
+export const playerSheet = sharedSheet(
+  [THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CONTRAST, CALM].join('\n'),
+);
