@@ -166,10 +166,12 @@ export class UnslidePlayer extends Base {
    *
    * @param {import('./picture.js').Picture} picture
    * @param {import('./picture.js').Picture | null} [missing]  The blank's piece.
+   * @throws {Error} if it cannot be drawn; the board stays as it is then
    */
   paint(picture, missing = null) {
-    this.#playback = { ...this.#playback, picture, missing };
-    this.#board.repaint(this.#playback, this.#state);
+    const playback = { ...this.#playback, picture, missing };
+    this.#board.repaint(playback, this.#state);
+    this.#playback = playback;
     this.#render();
   }
 
