@@ -64,6 +64,13 @@ test('a solver of another build is told as that', () => {
   assert.match(faultSentence(t, fault), /Reload the page/);
 });
 
+test('what cannot be loaded is told once, with where it should be', () => {
+  const fault = new Fault('solver', 'engine/client.js cannot be loaded', 'unloaded');
+  const said = faultSentence(t, fault, 'https://a.example/b/');
+  assert.match(said, /can’t be loaded from https:\/\/a\.example\/b\/\./);
+  assert.doesNotMatch(said, /engine/);
+});
+
 test('a link that cannot be read is told apart from one that is newer', () => {
   const said = (/** @type {string} */ reason) => faultSentence(t, new Fault('link', 'no', reason));
   assert.match(said('damaged'), /cut or changed/);
