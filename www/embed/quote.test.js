@@ -8,6 +8,40 @@ test('the words of another page stand in quotation marks, and cannot leave them'
   assert.equal(quoted('a\u202e\u2066b'), '“ab”');
 });
 
+test('nothing that looks like the end of a quotation ends it', () => {
+  for (const mark of [
+    '„',
+    '“',
+    '»',
+    '」',
+    '』',
+    '〞',
+    '〟',
+    '＂',
+    '″',
+    'ˮ',
+    '❞',
+    '\u{1f677}',
+    "''",
+    '’’',
+  ]) {
+    assert.equal(quoted(`a${mark} b`), "“a' b”", mark);
+  }
+});
+
+test('an apostrophe stays one, and letters of any script stay as they are', () => {
+  assert.equal(quoted('don’t'), "“don't”");
+  assert.equal(quoted('שָׁלוֹם, 你好'), '“שָׁלוֹם, 你好”');
+});
+
+test('a long text takes time in proportion', () => {
+  for (const part of ['"', "'", '\u200d', 'a\u200d', ' ', '” ']) {
+    const started = performance.now();
+    quoted(part.repeat(300_000));
+    assert.ok(performance.now() - started < 2000, part);
+  }
+});
+
 test('no words take no quotation marks', () => {
   assert.equal(quoted(' \u200b'), '');
 });
