@@ -87,6 +87,6 @@ export function faultSentence(t, { code, message, reason = '' }, base) {
     return t(REASONS[/** @type {keyof typeof REASONS} */ (reason)], { base: base ?? '' });
   }
   if (code !== 'solver') return t('embed.broken', { message });
-  const isPolicy = /unsafe-eval|WebAssembly.*CSP/i.test(message);
+  const isPolicy = /unsafe-eval|assembly.*CSP/i.test(message);
   return isPolicy ? t('embed.noWasm') : t('embed.noSolver', { message });
 }
