@@ -290,6 +290,25 @@ describe('the embedded player', () => {
     await page.getByRole('button', { name: 'Solve it here' }).waitFor();
   });
 
+  test('speaks the language that it was told last, whichever words come first', async () => {
+    await open('open');
+    await page.evaluate(
+      async (words) => {
+        const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+        player.lang = 'ru';
+        player.lang = 'en';
+        await import(words);
+        await new Promise((done) => setTimeout(done));
+      },
+      `${stage.ours.url}${builtName('words/ru.js')}`,
+    );
+    assert.ok(await page.getByRole('button', { name: 'Solve it here' }).isVisible());
+    await withPlayer((player) => {
+      player.lang = 'ru';
+    });
+    await page.getByRole('button', { name: 'Solve it here' }).waitFor({ state: 'detached' });
+  });
+
   test('shows what stands inside it where there is nothing to play', async () => {
     await open('empty');
     assert.ok(await page.getByText('Nothing to play').isVisible());

@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { LINK, PICTURE_LINK, pageWith } from './embed/host.mjs';
 import { setHostStage } from './embed/stage.mjs';
 import { builtName } from './support/build.mjs';
+import { until } from './support/until.mjs';
 
 /**
  * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
@@ -29,6 +30,14 @@ function hostPages(ours) {
   return {
     picture: player(`link="${PICTURE_LINK}"`),
     large: player(`link="${LARGE_LINK}"`),
+    pictures: {
+      html: pageWith(
+        ours,
+        [LARGE_LINK, PICTURE_LINK]
+          .map((link) => `<unslide-player link="${link}"></unslide-player>`)
+          .join(''),
+      ),
+    },
     false: player(`link="${FALSE_LINK}"`),
     true: player(`link="${LINK}"`),
     based: player(`link="${LINK}" base="/evil/"`),
@@ -55,12 +64,55 @@ describe('the embedded player', () => {
   const caption = () => page.locator('.caption').first().textContent();
 
   test('decodes no picture of a link that is larger than it may be', async () => {
-    await open('large');
-    await page.waitForTimeout(500);
-    assert.equal(await page.locator('unslide-player canvas').count(), 0);
-    await open('picture');
+    await open('pictures');
     await page.locator('unslide-player canvas').first().waitFor();
+    const [large, small] = await page.evaluate(() =>
+      [...document.querySelectorAll('unslide-player')].map(
+        ({ shadowRoot }) => shadowRoot?.querySelectorAll('canvas').length,
+      ),
+    );
+    assert.deepEqual([large, small], [0, 8]);
   });
+
+  for (const [what, given] of /** @type {const} */ ([
+    ['none', 0],
+    ['only the first', 1],
+  ])) {
+    test(`plays and solves with labels where the browser gives ${what} of its canvases`, async () => {
+      page = await stage.open();
+      await page.addInitScript((given) => {
+        const { getContext } = HTMLCanvasElement.prototype;
+        let left = given;
+        HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+          function (/** @type {any} */ ...asked) {
+            left -= 1;
+            // @ts-expect-error: the canvas.
+            return left < 0 ? null : getContext.apply(this, asked);
+          }
+        );
+        const heard = /** @type {string[]} */ ([]);
+        Object.assign(globalThis, { heard });
+        document.addEventListener('DOMContentLoaded', () => {
+          const player = document.querySelector('unslide-player');
+          player?.addEventListener('error', (event) => {
+            heard.push(/** @type {any} */ (event).detail.code);
+          });
+        });
+      }, given);
+      await page.goto(`${stage.host.url}picture`);
+      const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).heard);
+      await until(async () => (await heard()).length > 0, 'an error');
+      const length = await page.evaluate(async () => {
+        const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+        const { length } = await player.solve();
+        player.seek(2);
+        return length;
+      });
+      assert.deepEqual([length, await heard()], [2, ['picture']]);
+      assert.equal(await page.locator('unslide-player .piece .face').count(), 8);
+      assert.equal(await page.locator('unslide-player canvas').count(), 0);
+    });
+  }
 
   test('shows the title of a link in the order of its letters', async () => {
     await open('large');
@@ -80,6 +132,27 @@ describe('the embedded player', () => {
     assert.ok(!asked.some((url) => url.includes('evil')));
     const isTaken = () => page.evaluate(() => 'isTaken' in globalThis);
     assert.equal(await isTaken(), false);
+  });
+
+  test('says once that it does not heed the other origin', async () => {
+    page = await stage.open();
+    await page.goto(`${stage.host.url}any`);
+    const heard = await page.evaluate(async (link) => {
+      const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+      await customElements.whenDefined('unslide-player');
+      const heard = /** @type {string[]} */ ([]);
+      player.addEventListener('error', (event) => {
+        heard.push(/** @type {any} */ (event).detail.message);
+      });
+      player.setAttribute('base', '/evil/');
+      player.link = link;
+      await new Promise((done) => player.addEventListener('ready', done, { once: true }));
+      await player.solve();
+      return heard;
+    }, LINK);
+    assert.deepEqual(heard, [
+      'base is "/evil/", and is not heeded: it is not of the script\'s origin',
+    ]);
   });
 
   test('runs scripts from wherever a script of the page says', async () => {

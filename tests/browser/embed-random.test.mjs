@@ -128,7 +128,8 @@ function hostPages(ours) {
 }
 
 describe('an embedded player', () => {
-  const stage = setHostStage(hostPages);
+  // Pictures that cannot be loaded are among the attributes.
+  const stage = setHostStage(hostPages, { allowsErrors: true });
   /** @type {Page} */
   let page;
   /** @type {string[]} */

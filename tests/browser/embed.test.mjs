@@ -15,6 +15,7 @@ import { ofAnotherBuild, serveFaulty } from './visit/faulty-site.mjs';
  * @property {number} played  The step that the one with a link has come to.
  * @property {string[]} solved  How the solutions of the others are called, or the codes of their faults.
  * @property {string | null | undefined} note  What the second says in place of its controls.
+ * @property {boolean} isTyped  Whether the browser knows Trusted Types.
  */
 
 const THREE = `
@@ -30,13 +31,33 @@ const strict = (ours) =>
 function hostPages(ours) {
   const html = pageWith(ours, THREE);
   const wasm = strict(ours).replace('; worker-src', " 'wasm-unsafe-eval'; worker-src");
+  const required = `${wasm}; require-trusted-types-for 'script'`;
+  const own =
+    '<script nonce="own">globalThis.trustedTypes?.createPolicy(\'unslide\', {});</script>';
   return {
     free: { html },
     strict: { html, headers: { 'Content-Security-Policy': wasm } },
     typed: {
       html,
       headers: {
-        'Content-Security-Policy': `${wasm}; require-trusted-types-for 'script'; trusted-types unslide`,
+        'Content-Security-Policy': `${required}; trusted-types unslide`,
+      },
+    },
+    'listing other policies': {
+      html,
+      headers: { 'Content-Security-Policy': `${wasm}; trusted-types other` },
+    },
+    'requires a policy': {
+      html,
+      headers: { 'Content-Security-Policy': `${required}; trusted-types other` },
+    },
+    'has the policy': {
+      html: html.replace('<head>', `<head>${own}`),
+      headers: {
+        'Content-Security-Policy': `${required}; trusted-types unslide`.replace(
+          ours,
+          `${ours} 'nonce-own'`,
+        ),
       },
     },
     'without wasm': { html, headers: { 'Content-Security-Policy': strict(ours) } },
@@ -76,7 +97,7 @@ async function tryPlayers() {
   );
   const solved = await Promise.all(solving);
   const note = open.shadowRoot?.querySelector('.note:not([hidden]) .text')?.textContent;
-  return { played: linked.step, solved, note };
+  return { played: linked.step, solved, note, isTyped: 'trustedTypes' in window };
 }
 
 for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox: launchFirefox })) {
@@ -113,7 +134,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       return seen;
     }
 
-    for (const path of ['free', 'strict', 'typed', 'sandbox']) {
+    for (const path of ['free', 'strict', 'typed', 'listing other policies', 'sandbox']) {
       test(`plays and solves where the page is ${path}`, async () => {
         const { played, solved } = await see(path);
         assert.deepEqual({ played, solved }, { played: 2, solved: ['optimal 2', 'optimal 3'] });
@@ -125,6 +146,15 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       assert.deepEqual({ played, solved }, { played: 2, solved: ['solver', 'solver'] });
       assert.match(note ?? '', /lacks 'wasm-unsafe-eval'/);
     });
+
+    for (const path of ['requires a policy', 'has the policy']) {
+      test(`plays, and says what is not allowed where the page ${path}`, async (it) => {
+        const { played, solved, note, isTyped } = await see(path);
+        if (!isTyped) return it.skip('the browser has no Trusted Types');
+        assert.deepEqual({ played, solved }, { played: 2, solved: ['solver', 'solver'] });
+        assert.match(note ?? '', /Trusted Types of this page allow no policy 'unslide'/);
+      });
+    }
 
     test('says that it must be loaded anew where its engine is of another build', async () => {
       const { played, solved, note } = await see('outdated');

@@ -46,7 +46,7 @@ describe('what goes out', () => {
       );
       assert.equal(request.method(), 'GET', url);
       assert.equal(request.postData(), null, url);
-      assert.equal(new URL(url).search.replace(/^\?[\da-f]*$/, ''), '', url);
+      assert.equal(new URL(url).search, '', url);
     }
   }
 
@@ -119,6 +119,7 @@ describe('what goes out', () => {
     const requests = record(page.context());
     await page.goto(`${stage.url}#${LINK}`);
     await page.locator('.answer-panel .count').waitFor();
+    assert.ok(requests.length > 1);
     for (const request of requests) {
       const headers = Object.values(await request.allHeaders()).join('\n');
       assert.ok(!headers.includes(LINK), headers);

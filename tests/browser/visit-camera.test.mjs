@@ -40,6 +40,27 @@ describe('the camera', () => {
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   });
 
+  for (const [what, method] of /** @type {const} */ ([
+    ['no canvas to draw on', 'getContext'],
+    ['nothing of what is drawn', 'toBlob'],
+  ])) {
+    test(`whose photo fails, as the browser gives ${what}, says so and is let go`, async () => {
+      const page = await visit.openVisit(stage, { ...visit.DESKTOP, permissions: ['camera'] });
+      await page.getByRole('button', { name: 'Take a photo' }).click();
+      await page.evaluate((method) => {
+        const give = (/** @type {unknown} */ told) => {
+          if (typeof told === 'function') told(null);
+          return null;
+        };
+        Object.assign(HTMLCanvasElement.prototype, { [method]: give });
+      }, method);
+      const video = await page.locator('video').elementHandle();
+      await page.getByRole('button', { name: 'Take it' }).click();
+      await page.getByRole('alert').getByText('“Photo” can’t be opened').waitFor();
+      assert.equal(await video?.evaluate((it) => /** @type {any} */ (it).srcObject), null);
+    });
+  }
+
   test('of a phone is the phone’s own', async () => {
     const page = await visit.openVisit(stage, visit.PHONE);
     const [chooser] = await Promise.all([

@@ -20,13 +20,17 @@ function ownFolder() {
  * @param {string | null} own  Of one player, set by a script.
  * @param {string | null} attribute  Of that player.
  * @param {string | null} common  Of all players, set by a script.
+ * @param {(message: string) => void} refuse  Called if the attribute is not heeded.
  * @returns {string | null} An absolute address that ends in a slash; null if nothing tells.
  */
-export function baseOf(own, attribute, common) {
+export function baseOf(own, attribute, common, refuse) {
+  const told = folderAt(own);
   const usual = folderAt(common) ?? ownFolder();
+  if (told || attribute === null) return told ?? usual;
   const marked = folderAt(attribute);
-  const isOurs = marked && isSameOrigin(marked, usual ?? document.baseURI);
-  return folderAt(own) ?? (isOurs ? marked : usual);
+  if (marked && isSameOrigin(marked, usual ?? document.baseURI)) return marked;
+  refuse(`base is "${attribute}", and is not heeded: it is not of the script's origin`);
+  return usual;
 }
 
 /**
@@ -64,14 +68,13 @@ export function importFrom(base, path) {
  * @param {string | null} base
  * @param {string} path  In the sources.
  * @param {import('./fault.js').FaultCode} code  Of the fault.
- * @param {string} what  What the module is.
  * @throws {Fault} if it cannot be loaded
  */
-export async function importNeeded(base, path, code, what) {
-  if (base === null) throw new Fault(code, `nothing tells where the ${what} is: set base`);
+export async function importNeeded(base, path, code) {
+  if (base === null) throw new Fault(code, `nothing tells where ${path} is: set base`);
   try {
     return await importFrom(base, path);
   } catch (error) {
-    throw new Fault(code, `the ${what} cannot be loaded: ${error}`);
+    throw new Fault(code, `${path} cannot be loaded from ${base} (${error})`, 'unloaded');
   }
 }

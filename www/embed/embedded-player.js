@@ -41,6 +41,9 @@ const MANNER_STATES = ['controls-play', 'controls-none', 'theme-light', 'theme-d
 export class EmbeddedPlayer extends UnslidePlayer {
   static observedAttributes = [...SOURCES, ...MANNERS];
 
+  /** @internal */
+  static sheets = [...super.sheets, cardSheet];
+
   /**
    * The folder of the solver's files for all players without a `base` of their own.
    *
@@ -51,9 +54,13 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #view = new NoteView();
   /** @type {string | null} */
   #ownBase = null;
+  /** What was said last of a `base` that is not heeded. */
+  #refusal = '';
   #states = this.attachInternals().states;
   /** @type {I18n} */
   #i18n = ENGLISH;
+  /** Its language, whose words may still be on their way. */
+  #language = 'en';
   /** @type {Puzzle | null} */
   #puzzle = null;
   #note = NOTHING_TO_SAY;
@@ -70,7 +77,6 @@ export class EmbeddedPlayer extends UnslidePlayer {
   constructor() {
     super();
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, cardSheet()];
     const { note, caption } = this.#view;
     root.append(element('div', { class: 'card', part: 'card' }, ...root.childNodes, note, caption));
   }
@@ -82,12 +88,6 @@ export class EmbeddedPlayer extends UnslidePlayer {
     if (this.#isStale) this.#open();
     else if (this.#puzzle) this.#waitForSight(this.#puzzle);
     this.#adopt();
-  }
-
-  adoptedCallback() {
-    super.adoptedCallback();
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, cardSheet(this.ownerDocument)];
   }
 
   disconnectedCallback() {
@@ -168,7 +168,9 @@ export class EmbeddedPlayer extends UnslidePlayer {
    * @returns {Promise<Found>}
    */
   async #solve(options) {
-    const puzzle = this.#puzzle;
+    // Attributes may have been set just now, and the puzzle is what they say.
+    if (this.#isStale && this.isConnected) this.#open();
+    const puzzle = this.#isStale || this.#isPending ? null : this.#puzzle;
     if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
     const turn = ++this.#turn;
     try {
@@ -180,7 +182,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
       if (turn === this.#turn) this.#giveUp(error);
       throw error;
     } finally {
-      if (!this.isConnected) this.#search.close();
+      if (!this.isConnected) this.#search.rest();
     }
   }
 
@@ -235,7 +237,12 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   #base() {
-    return baseOf(this.#ownBase, this.getAttribute('base'), EmbeddedPlayer.base);
+    const attribute = this.getAttribute('base');
+    return baseOf(this.#ownBase, attribute, EmbeddedPlayer.base, (message) => {
+      if (message === this.#refusal) return;
+      this.#refusal = message;
+      this.#tellPage(new Fault('attribute', message));
+    });
   }
 
   #openSoon() {
@@ -247,16 +254,19 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   #open() {
     this.#isStale = false;
+    this.#dropSearch();
     const link = this.getAttribute('link');
     this.#isPending = link !== null;
     if (link !== null) whenInSight(this, 'near', () => void this.#openLink(link));
     else if (SOURCES.some((name) => this.hasAttribute(name))) this.#openWish();
+    else this.#begin(null);
   }
 
   #openWish() {
     try {
       this.#show(puzzleOf(wishOf(this)));
     } catch (error) {
+      this.#begin(null);
       this.#fail(error instanceof Fault ? error : new Fault('attribute', messageOf(error)));
     }
   }
@@ -335,12 +345,17 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle | null} puzzle */
   #begin(puzzle) {
-    this.#turn += 1;
-    this.#search.stop();
+    this.#dropSearch();
     this.#isPending = false;
     stopWaiting(this);
     this.#puzzle = puzzle;
     this.#tell(NOTHING_TO_SAY);
+  }
+
+  /** Aborts a search for a puzzle that is no longer wanted; it says nothing more. */
+  #dropSearch() {
+    this.#turn += 1;
+    this.#search.stop();
   }
 
   /** @param {Puzzle} puzzle */
@@ -381,24 +396,29 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   async #fetchPicture(puzzle) {
-    if (!puzzle.picture || puzzle.task.family !== 'tiles') return;
+    const { picture, task } = puzzle;
+    if (!picture || task.family !== 'tiles') return;
     try {
-      const laid = await startPicture(puzzle.picture, puzzle.task);
+      const laid = await startPicture(picture, task);
       const path = 'path' in puzzle.playback ? puzzle.playback.path : '';
-      const missing = leadsToGoal(puzzle.task, path) ? laid.missing : null;
+      const missing = leadsToGoal(task, path) ? laid.missing : null;
+      if (puzzle === this.#puzzle) this.paint(laid.picture, missing);
       puzzle.picture = null;
       puzzle.playback = { ...puzzle.playback, ...laid, missing };
-      if (puzzle === this.#puzzle) this.paint(laid.picture, missing);
     } catch (error) {
-      this.#tellPage(error);
+      this.#tellPage(
+        new Fault('picture', `the picture cannot be shown: ${picture.source} (${error})`),
+      );
     }
   }
 
   async #learnLanguage() {
     const page = this.closest('[lang]')?.getAttribute('lang');
     const language = languageFor([this.#option('lang') ?? page ?? 'en']);
+    this.#language = language;
     if (language === this.#i18n.language) return;
-    this.#speak(await wordsOf(language, this.#base()));
+    const i18n = await wordsOf(language, this.#base());
+    if (language === this.#language) this.#speak(i18n);
   }
 
   /** @param {I18n} i18n */
@@ -430,7 +450,10 @@ export class EmbeddedPlayer extends UnslidePlayer {
    */
   #fail(error) {
     const fault = error instanceof Fault ? error : new Fault('solver', messageOf(error));
-    this.#tell((t) => ({ text: faultSentence(t, fault), link: this.#wayOut(t, fault) }));
+    this.#tell((t) => ({
+      text: faultSentence(t, fault, this.#base()),
+      link: this.#wayOut(t, fault),
+    }));
     this.#tellPage(fault);
   }
 

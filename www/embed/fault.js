@@ -10,7 +10,7 @@ export class Fault extends Error {
    * @param {FaultCode} code
    * @param {string} message  In English, for the page's developer.
    * @param {string} [reason]  The code of the problem of a link; `outdated` for a solver of another
-   *   build than the player.
+   *   build than the player; `unloaded` for a file that cannot be loaded.
    */
   constructor(code, message, reason) {
     super(message);

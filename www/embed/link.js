@@ -24,7 +24,7 @@ import { Fault } from './fault.js';
  */
 export async function readLink(link, base) {
   const { decode, isProved } = /** @type {Reader} */ (
-    await importNeeded(base, 'link/decode.js', 'link', 'reader of links')
+    await importNeeded(base, 'link/decode.js', 'link')
   );
   try {
     const content = decode(link.slice(link.lastIndexOf('#') + 1));

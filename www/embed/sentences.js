@@ -72,6 +72,7 @@ const REASONS = Object.freeze({
   damaged: 'embed.linkDamaged',
   'wrong-moves': 'embed.linkWrong',
   outdated: 'embed.outdated',
+  unloaded: 'embed.unloaded',
 });
 
 /**
@@ -79,11 +80,13 @@ const REASONS = Object.freeze({
  *
  * @param {Translate} t
  * @param {Fault} fault
+ * @param {string | null} [base]  The folder that files are loaded from.
  */
-export function faultSentence(t, { code, message, reason = '' }) {
-  if (Object.hasOwn(REASONS, reason))
-    return t(REASONS[/** @type {keyof typeof REASONS} */ (reason)]);
+export function faultSentence(t, { code, message, reason = '' }, base) {
+  if (Object.hasOwn(REASONS, reason)) {
+    return t(REASONS[/** @type {keyof typeof REASONS} */ (reason)], { base: base ?? '' });
+  }
   if (code !== 'solver') return t('embed.broken', { message });
-  const isPolicy = /unsafe-eval|content.security.policy|\bCSP\b/i.test(message);
+  const isPolicy = /unsafe-eval|assembly.*CSP/i.test(message);
   return isPolicy ? t('embed.noWasm') : t('embed.noSolver', { message });
 }

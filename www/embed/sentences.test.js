@@ -56,12 +56,21 @@ test('a page that forbids wasm is told what it lacks, in the words of either eng
   for (const message of [chromium, firefox]) {
     assert.match(faultSentence(t, new Fault('solver', message)), /lacks 'wasm-unsafe-eval'/);
   }
-  assert.doesNotMatch(faultSentence(t, new Fault('solver', 'out of memory')), /wasm-unsafe-eval/);
+  for (const other of ['out of memory', 'Sink type mismatch violation blocked by CSP']) {
+    assert.doesNotMatch(faultSentence(t, new Fault('solver', other)), /wasm-unsafe-eval/);
+  }
 });
 
 test('a solver of another build is told as that', () => {
   const fault = new Fault('solver', 'another build', 'outdated');
   assert.match(faultSentence(t, fault), /Reload the page/);
+});
+
+test('what cannot be loaded is told once, with where it should be', () => {
+  const fault = new Fault('solver', 'engine/client.js cannot be loaded', 'unloaded');
+  const said = faultSentence(t, fault, 'https://a.example/b/');
+  assert.match(said, /can’t be loaded from https:\/\/a\.example\/b\/\./);
+  assert.doesNotMatch(said, /engine/);
 });
 
 test('a link that cannot be read is told apart from one that is newer', () => {

@@ -18,12 +18,8 @@ import { createTurns } from './turns.js';
 const SECONDS = 10;
 
 /**
- * @typedef {object} Loaded
- * @property {Engine} engine
- * @property {typeof import('../engine/client.js').EngineError} EngineError
- *
  * @typedef {object} Shared  An engine with those who use it.
- * @property {Promise<Loaded>} loading
+ * @property {Promise<Engine>} loading
  * @property {import('./turns.js').Turns} turns
  * @property {Set<Search>} users
  */
@@ -33,6 +29,7 @@ const engines = new Map();
 
 /** The searches of one player; only the latest counts. */
 export class Search {
+  /** Aborted when it is stopped and when it has ended. */
   #running = new AbortController();
 
   /** Aborts the running search, if any. */
@@ -46,8 +43,13 @@ export class Search {
     for (const [base, { loading, users }] of engines) {
       if (!users.delete(this) || users.size > 0) continue;
       engines.delete(base);
-      loading.then(({ engine }) => engine.close()).catch(() => {});
+      loading.then((engine) => engine.close()).catch(() => {});
     }
+  }
+
+  /** Closes, unless a search is running. */
+  rest() {
+    if (this.#running.signal.aborted) this.close();
   }
 
   /**
@@ -56,54 +58,79 @@ export class Search {
    * @param {Task} task
    * @param {string | null} base
    * @param {SolveOptions & { isUrgent: boolean, onProgress: (way: Way) => void }} options  An urgent
-   *   search is the next one.
+   *   search is the next one. No progress is told once it was aborted.
    * @returns {Promise<Found>}
-   * @throws {Fault | DOMException}  An `AbortError` if it was aborted.
+   * @throws {Fault | DOMException}  An `AbortError` as soon as it was aborted.
    */
   async run(task, base, { seconds = SECONDS, signal: theirs, isUrgent, onProgress }) {
     this.stop();
-    this.#running = new AbortController();
-    const ours = this.#running.signal;
-    const signal = theirs ? AbortSignal.any([ours, theirs]) : ours;
-    const { loading, turns, users } = engineAt(base);
-    users.add(this);
-    const { engine, EngineError } = await loading;
+    const running = new AbortController();
+    this.#running = running;
+    const signal = theirs ? AbortSignal.any([running.signal, theirs]) : running.signal;
+    const ways = {
+      signal,
+      onProgress: (/** @type {Way} */ way) => signal.aborted || onProgress(way),
+    };
     try {
-      const act = () => solveWith(engine, task, seconds, { signal, onProgress });
-      return await turns.take(act, { signal, isUrgent });
+      signal.throwIfAborted();
+      const { loading, turns, users } = engineAt(base);
+      users.add(this);
+      const act = async () => solveWith(await loading, task, seconds, ways);
+      const found = await unlessAborted(turns.take(act, { signal, isUrgent }), signal);
+      signal.throwIfAborted();
+      return found;
     } catch (error) {
-      throw error instanceof EngineError ? faultOf(error) : error;
+      throw signal.aborted
+        ? new DOMException('The search was aborted.', 'AbortError')
+        : faultOf(error);
+    } finally {
+      running.abort();
     }
   }
 }
 
+/**
+ * The same promise, which also rejects as soon as the signal is aborted.
+ *
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {AbortSignal} signal
+ * @returns {Promise<T>}
+ */
+function unlessAborted(promise, signal) {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', reject);
+    promise.then(resolve, reject);
+  });
+}
+
 /** @param {string | null} base */
 function engineAt(base) {
-  const known = engines.get(base) ?? {
-    loading: load(base),
-    turns: createTurns(),
-    users: new Set(),
-  };
-  engines.set(base, known);
+  const known = engines.get(base);
+  if (known) return known;
+  const made = { loading: load(base), turns: createTurns(), users: new Set() };
+  engines.set(base, made);
   // A failed download may succeed next time.
-  known.loading.catch(() => engines.delete(base));
-  return known;
+  made.loading.catch(() => engines.get(base) === made && engines.delete(base));
+  return made;
 }
 
 /**
  * @param {string | null} base
- * @returns {Promise<Loaded>}
+ * @returns {Promise<Engine>}
  */
 async function load(base) {
-  const { createEngine, EngineError } = /** @type {typeof import('../engine/client.js')} */ (
-    await importNeeded(base, 'engine/client.js', 'solver', 'solver')
+  const { createEngine } = /** @type {typeof import('../engine/client.js')} */ (
+    await importNeeded(base, 'engine/client.js', 'solver')
   );
-  const folder = /** @type {string} */ (base);
-  return { engine: createEngine({ base: folder, isGuest: true }), EngineError };
+  return createEngine({ base: /** @type {string} */ (base), isGuest: true });
 }
 
-/** @param {InstanceType<Loaded['EngineError']>} error */
-function faultOf({ kind, message }) {
-  if (kind === 'outdated') return new Fault('solver', message, kind);
-  return new Fault(kind === 'refused' ? kind : 'solver', message);
+/**
+ * @param {unknown} error  Of the engine, or a fault already.
+ */
+function faultOf(error) {
+  if (error instanceof Fault) return error;
+  const { kind, message } = /** @type {import('../engine/client.js').EngineError} */ (error);
+  return new Fault(kind === 'refused' ? kind : 'solver', message, kind);
 }

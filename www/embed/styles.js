@@ -4,6 +4,8 @@
  * here may depend on it.
  */
 
+import { sharedSheet } from '../player/shared-sheet.js';
+
 const CARD = `
 :host { box-sizing: border-box; min-block-size: 0; }
 .card {
@@ -77,19 +79,5 @@ button.act {
 a.open { color: inherit; text-underline-offset: .2em; padding: 8px; }
 `;
 
-/** @type {WeakMap<Document, CSSStyleSheet>} */
-const sheets = new WeakMap();
-
-/**
- * The style sheet shared by all embedded players of a document.
- *
- * @param {Document} [page]
- */
-export function cardSheet(page = document) {
-  const made = sheets.get(page) ?? new (page.defaultView ?? window).CSSStyleSheet();
-  if (!sheets.has(page)) {
-    made.replaceSync([CARD, MANNER, NOTE].join('\n'));
-    sheets.set(page, made);
-  }
-  return made;
-}
+/** The style sheet of the card, beside the player's own. */
+export const cardSheet = sharedSheet([CARD, MANNER, NOTE].join('\n'));

@@ -7,8 +7,7 @@
 
 import { Board } from '../player/board.js';
 import { readPath } from '../player/path.js';
-import { cutPiece } from '../player/picture.js';
-import { Fault } from './fault.js';
+import { cutPiece, penOf } from '../player/picture.js';
 
 /** Maximum side in pixels: more is invisible and fills the memory. */
 const LONGEST = 1600;
@@ -22,10 +21,10 @@ const MOST_PIXELS = 64_000_000;
  * @param {Picture} picture
  * @param {TilesTask} task
  * @returns {Promise<{ picture: HTMLCanvasElement, missing: HTMLCanvasElement | null }>}
- * @throws {Fault} if it cannot be loaded
+ * @throws {unknown} if it cannot be loaded or drawn
  */
 export async function startPicture({ source, of }, task) {
-  const loaded = await load(source);
+  const loaded = await (typeof source === 'string' ? fetched(source) : unpacked(source));
   const canvas = canvasFor(loaded);
   const places = of === 'start' ? task.start.keys() : placesInGoal(task);
   lay(canvas, loaded, [...places], task);
@@ -34,19 +33,7 @@ export async function startPicture({ source, of }, task) {
   return { picture: canvas, missing };
 }
 
-/**
- * @typedef {{ image: CanvasImageSource, width: number, height: number }} Loaded
- *
- * @param {string | Blob} source
- * @returns {Promise<Loaded>}
- */
-async function load(source) {
-  try {
-    return await (typeof source === 'string' ? fetched(source) : unpacked(source));
-  } catch (error) {
-    throw new Fault('picture', `the picture cannot be loaded: ${source} (${error})`);
-  }
-}
+/** @typedef {{ image: CanvasImageSource, width: number, height: number }} Loaded */
 
 /**
  * Loads an image element, which may come from any site.
@@ -122,7 +109,7 @@ export function leadsToGoal({ rows, cols, start, goal, blank }, path) {
  * @param {{ rows: number, cols: number }} grid
  */
 function lay(canvas, { image, ...size }, places, { rows, cols }) {
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const pen = penOf(canvas);
   const [width, height] = [size.width / cols, size.height / rows];
   const [across, down] = [canvas.width / cols, canvas.height / rows];
   places.forEach((from, to) => {

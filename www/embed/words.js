@@ -11,28 +11,16 @@ import { importFrom } from './base.js';
 
 export const ENGLISH = createI18n('en', { player, embed });
 
-/** @type {Map<string, Promise<I18n>>} */
-const loaded = new Map();
-
 /**
- * The words of a language; English if they cannot be loaded.
+ * The words of a language; English if they cannot be loaded, so that they may come from elsewhere
+ * or later.
  *
  * @param {string} language
  * @param {string | null} base
  * @returns {Promise<I18n>}
  */
-export function wordsOf(language, base) {
-  if (language === 'en' || base === null) return Promise.resolve(ENGLISH);
-  const known = loaded.get(language) ?? load(language, base);
-  loaded.set(language, known);
-  return known;
-}
-
-/**
- * @param {string} language
- * @param {string} base
- */
-async function load(language, base) {
+export async function wordsOf(language, base) {
+  if (language === 'en' || base === null) return ENGLISH;
   try {
     const words = /** @type {Words} */ (await importFrom(base, `words/${language}.js`));
     // Words are plain objects, a module namespace is not.

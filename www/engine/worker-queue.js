@@ -36,7 +36,7 @@
 import { BUILD } from './build.js';
 import { addressOf } from './files.js';
 import { MODULES, REPLIES } from './protocol.js';
-import { scriptUrl, workerSource } from './script-url.js';
+import { newWorker, workerSource } from './script-url.js';
 
 /** Why the engine has no answer. */
 export class EngineError extends Error {
@@ -226,7 +226,7 @@ function startWorker(base, module) {
   const blob = new Blob([workerSource(scripts)], { type: 'text/javascript' });
   const url = URL.createObjectURL(blob);
   try {
-    return new Worker(scriptUrl(url));
+    return newWorker(url);
   } finally {
     // The worker has begun to fetch by now; a later task may forget the address.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);

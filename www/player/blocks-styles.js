@@ -6,14 +6,7 @@ import { NAME_INKS } from './block-drawing.js';
  */
 
 export const BLOCKS = `
-[data-tiles='blocks'] {
-  --ink-1: #6d8ba3;
-  --ink-2: #8a9a6b;
-  --ink-3: #a58f63;
-  --ink-4: #8b7fa3;
-  --ink-5: #6f9a93;
-  --free: light-dark(#a52a30, #b93a41);
-}
+[data-tiles='blocks'] { --free: light-dark(#a52a30, #b93a41); }
 .shape {
   position: absolute;
   inset: 0 auto auto 0;
@@ -21,11 +14,11 @@ export const BLOCKS = `
   block-size: calc(100% * var(--high));
   overflow: visible;
 }
-.block[data-ink='1'] { --plate: var(--ink-1); }
-.block[data-ink='2'] { --plate: var(--ink-2); }
-.block[data-ink='3'] { --plate: var(--ink-3); }
-.block[data-ink='4'] { --plate: var(--ink-4); }
-.block[data-ink='5'] { --plate: var(--ink-5); }
+.block[data-ink='1'] { --plate: #6d8ba3; }
+.block[data-ink='2'] { --plate: #8a9a6b; }
+.block[data-ink='3'] { --plate: #a58f63; }
+.block[data-ink='4'] { --plate: #8b7fa3; }
+.block[data-ink='5'] { --plate: #6f9a93; }
 .block .outline {
   fill: color-mix(in oklab, var(--plate) 42%, var(--surface));
   stroke: color-mix(in oklab, var(--plate) 70%, var(--ink));

@@ -7,13 +7,14 @@
  */
 
 import { element } from './element.js';
-import { cutPiece } from './picture.js';
+import { cutPiece, penOf } from './picture.js';
 
 /** Marks a tile that is not on the sheet. */
 const SEPARATE = -1;
 
 export class Sheet {
   canvas = element('canvas', { class: 'sheet' });
+  #pen = penOf(this.canvas);
   #picture;
   #grid;
   #tiles;
@@ -89,10 +90,6 @@ export class Sheet {
   #lay(piece, cell) {
     this.#drawn[piece] = cell;
     this.#pen.drawImage(this.#picture, ...this.#box(piece), ...this.#box(cell));
-  }
-
-  get #pen() {
-    return /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
   }
 
   /**

@@ -4,15 +4,14 @@
  */
 
 import { BLOCKS } from './blocks-styles.js';
+import { sharedSheet } from './shared-sheet.js';
 
 const ring = 'outline: 2px solid var(--ink); outline-offset: 3px;';
 
 /* Set on the frame: on the host, a page's own properties of these names would be overridden.
-   Light or dark follows the page's `color-scheme`, unless the element has a theme. */
+   Light or dark follows the page's `color-scheme`. */
 const THEME = `
 :host { display: block; }
-:host([theme='light']) { color-scheme: light; }
-:host([theme='dark']) { color-scheme: dark; }
 .frame {
   --accent: var(--unslide-accent, light-dark(#d63f26, #ff6242));
   --ink: var(--unslide-ink, light-dark(#201d19, #f0ebe1));
@@ -221,7 +220,7 @@ button.toggle:active { background: color-mix(in oklab, var(--ink), var(--paper) 
 button[aria-disabled='true'] { background: none; color: color-mix(in oklab, var(--ink) 35%, transparent); cursor: default; }
 button.toggle[aria-disabled='true'] { background: var(--line); }
 button.speed { inline-size: auto; min-inline-size: 44px; padding: 0; font-size: .9375rem; font-weight: 600; }
-.scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
+.scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; background: none; cursor: pointer; border-radius: 8px; }
 .scrubber:focus-visible { outline: none; }
 @container (inline-size < 232px) {
   .buttons { justify-content: space-around; }
@@ -251,7 +250,7 @@ const thumb = `
 const SLIDER = `
 .scrubber::-webkit-slider-runnable-track { ${track} }
 .scrubber::-moz-range-track { ${track} }
-.scrubber::-webkit-slider-thumb { appearance: none; -webkit-appearance: none; margin-block-start: -7px; ${thumb} }
+.scrubber::-webkit-slider-thumb { appearance: none; margin-block-start: -7px; ${thumb} }
 .scrubber::-moz-range-thumb { ${thumb} }
 .scrubber:focus-visible::-webkit-slider-thumb { ${ring} }
 .scrubber:focus-visible::-moz-range-thumb { ${ring} }
@@ -298,19 +297,7 @@ const CALM = `
 }
 `;
 
-/** @type {WeakMap<Document, CSSStyleSheet>} */
-const sheets = new WeakMap();
-
-/**
- * The style sheet shared by all players of a document.
- *
- * @param {Document} [page]
- */
-export function styleSheet(page = document) {
-  const made = sheets.get(page) ?? new (page.defaultView ?? window).CSSStyleSheet();
-  if (!sheets.has(page)) {
-    made.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CONTRAST, CALM].join('\n'));
-    sheets.set(page, made);
-  }
-  return made;
-}
+/** The style sheet of the player. */
+export const playerSheet = sharedSheet(
+  [THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CONTRAST, CALM].join('\n'),
+);

@@ -19,7 +19,7 @@ import { HELPERS } from './helpers.js';
 import { commandOf } from './keyboard.js';
 import { PlaybackState, SPEEDS } from './playback-state.js';
 import { moveSentence, progressSentence } from './sentences.js';
-import { styleSheet } from './styles.js';
+import { playerSheet } from './styles.js';
 import { listenForGestures } from './tile-gestures.js';
 import { Timer } from './timer.js';
 import { checkWords } from './words.js';
@@ -41,6 +41,9 @@ const NOTHING = Object.freeze({ rows: 1, cols: 1, start: [''], blank: '', path: 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 export class UnslidePlayer extends Base {
+  /** Its styles, in their order; a subclass may have more. @internal */
+  static sheets = [playerSheet];
+
   #playback = NOTHING;
   #state = new PlaybackState(openGame(NOTHING));
   /** @type {PlayerWords | null} */
@@ -75,7 +78,7 @@ export class UnslidePlayer extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-    root.adoptedStyleSheets = [styleSheet()];
+    this.#setStyles();
     this.#frame.append(this.#board.stage, this.#controls.bar, this.#live);
     this.#frame.addEventListener('keydown', (event) => this.#onKey(event));
     listenForGestures(this.#board.board, (way) => this.#onPush(way));
@@ -94,8 +97,7 @@ export class UnslidePlayer extends Base {
    * needs another.
    */
   adoptedCallback() {
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+    this.#setStyles();
   }
 
   disconnectedCallback() {
@@ -164,10 +166,12 @@ export class UnslidePlayer extends Base {
    *
    * @param {import('./picture.js').Picture} picture
    * @param {import('./picture.js').Picture | null} [missing]  The blank's piece.
+   * @throws {Error} if it cannot be drawn; the board stays as it is then
    */
   paint(picture, missing = null) {
-    this.#playback = { ...this.#playback, picture, missing };
-    this.#board.repaint(this.#playback, this.#state);
+    const playback = { ...this.#playback, picture, missing };
+    this.#board.repaint(playback, this.#state);
+    this.#playback = playback;
     this.#render();
   }
 
@@ -280,6 +284,12 @@ export class UnslidePlayer extends Base {
   /** Undoes the last move and pauses. */
   previous() {
     this.#stepBy(-1);
+  }
+
+  #setStyles() {
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    const { sheets } = /** @type {typeof UnslidePlayer} */ (this.constructor);
+    root.adoptedStyleSheets = sheets.map((sheetOf) => sheetOf(this.ownerDocument));
   }
 
   /** @param {number} by */

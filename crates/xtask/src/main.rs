@@ -17,6 +17,7 @@ mod page_bundle;
 mod plain_js;
 mod setup;
 mod shell;
+mod style_text;
 mod tally;
 mod widget;
 mod workspace;

@@ -1,17 +1,14 @@
-import { after, afterEach, before } from 'node:test';
-import { launchChromium } from '../support/chromium.mjs';
-import { serveSite } from '../support/site.mjs';
+import { after, before } from 'node:test';
+import { setStage } from '../support/stage.mjs';
 import { serveHost } from './host.mjs';
 
 /**
- * The site with the player, another site whose pages show it, and a browser.
+ * A stage whose site has the player, and another site whose pages show it.
  *
  * @typedef {object} HostStage
- * @property {import('playwright-core').Browser} browser
- * @property {import('../support/site.mjs').Site} ours
+ * @property {{ url: string }} ours
  * @property {Awaited<ReturnType<typeof serveHost>>} host
- * @property {(options?: import('playwright-core').BrowserContextOptions) => Promise<import('playwright-core').Page>} open
- *   Opens an empty page of a new visitor, which is closed after the test.
+ * @property {import('../support/stage.mjs').TestStage['open']} open  Things move, unless it is said otherwise.
  */
 
 /**
@@ -20,23 +17,22 @@ import { serveHost } from './host.mjs';
  *
  * @param {(ours: string) => Record<string, import('./host.mjs').HostPage>} pagesOf  The pages of the
  *   other site, by the address of the site with the player.
- * @param {() => Promise<import('playwright-core').Browser>} [launch]
+ * @param {import('../support/stage.mjs').StageOptions} [options]
  * @returns {HostStage}
  */
-export function setHostStage(pagesOf, launch = launchChromium) {
-  const pages = /** @type {import('playwright-core').Page[]} */ ([]);
-  const stage = /** @type {HostStage} */ ({
-    async open(options) {
-      const page = await stage.browser.newPage(options);
-      pages.push(page);
-      return page;
-    },
-  });
+export function setHostStage(pagesOf, options) {
+  const stage = setStage(options);
+  /** @type {HostStage['host']} */
+  let host;
   before(async () => {
-    [stage.browser, stage.ours] = await Promise.all([launch(), serveSite()]);
-    stage.host = await serveHost(pagesOf(stage.ours.url));
+    host = await serveHost(pagesOf(stage.url));
   });
-  afterEach(() => Promise.all(pages.splice(0).map((page) => page.close())));
-  after(() => Promise.all([stage.browser.close(), stage.ours.close(), stage.host.close()]));
-  return stage;
+  after(() => host?.close());
+  return {
+    ours: stage,
+    get host() {
+      return host;
+    },
+    open: (options) => stage.open({ reducedMotion: 'no-preference', ...options }),
+  };
 }

@@ -19,6 +19,16 @@ export function launchFirefox(preferences) {
 }
 
 /**
+ * A Firefox for a stage, which asks for contexts as Playwright names them.
+ *
+ * @returns {Promise<any>}
+ */
+export async function firefoxForStage() {
+  const browser = await launchFirefox();
+  return { newContext: () => browser.createBrowserContext(), close: () => browser.close() };
+}
+
+/**
  * Runs a visit in a Firefox of its own, which must not complain.
  *
  * @param {string} url

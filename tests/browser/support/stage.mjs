@@ -19,16 +19,17 @@ const SLOWDOWN = Number(process.env.UNSLIDE_SLOWDOWN ?? 1);
 /**
  * @typedef {import('playwright-core').BrowserContextOptions} ContextOptions
  * @typedef {() => Promise<import('./site.mjs').Site>} Serve
+ * @typedef {() => Promise<Pick<import('playwright-core').Browser, 'newContext' | 'close'>>} Launch
  */
 
 /** A served site, a browser, and the pages that the present test has opened in it. */
 class Stage {
   #serve;
-  #switches;
+  #launch;
   #allowsErrors;
   /** @type {import('./site.mjs').Site | undefined} */
   #site;
-  /** @type {import('playwright-core').Browser | undefined} */
+  /** @type {Awaited<ReturnType<Launch>> | undefined} */
   #browser;
   /** @type {Set<{ context: import('playwright-core').BrowserContext, timer: NodeJS.Timeout }>} */
   #opened = new Set();
@@ -39,12 +40,12 @@ class Stage {
 
   /**
    * @param {Serve} serve
+   * @param {Launch} launch
    * @param {boolean} allowsErrors
-   * @param {readonly string[]} switches
    */
-  constructor(serve, allowsErrors, switches) {
+  constructor(serve, launch, allowsErrors) {
     this.#serve = serve;
-    this.#switches = switches;
+    this.#launch = launch;
     this.#allowsErrors = allowsErrors;
   }
 
@@ -68,10 +69,9 @@ class Stage {
   }
 
   async begin() {
-    [this.#site, this.#browser] = await Promise.all([
-      this.#serve(),
-      launchChromium(this.#switches),
-    ]);
+    // One after the other, so that the site is known and closed if there is no browser.
+    this.#site = await this.#serve();
+    this.#browser = await this.#launch();
   }
 
   /**
@@ -123,13 +123,26 @@ class Stage {
 }
 
 /**
+ * @typedef {object} StageOptions
+ * @property {Serve} [serve]
+ * @property {boolean} [allowsErrors]  Whether pages may complain.
+ * @property {string[]} [switches]  Of Chromium.
+ * @property {Launch} [launch]  Runs another browser.
+ */
+
+/**
  * Serves a site to the tests of this file, or of the `describe` around the call, and runs a browser for them.
  * After each test its pages are closed, and must not have complained.
  *
- * @param {{ serve?: Serve, allowsErrors?: boolean, switches?: string[] }} [options]
+ * @param {StageOptions} [options]
  */
-export function setStage({ serve = serveSite, allowsErrors = false, switches = [] } = {}) {
-  const stage = new Stage(serve, allowsErrors, switches);
+export function setStage({
+  serve = serveSite,
+  allowsErrors = false,
+  switches = [],
+  launch = () => launchChromium(switches),
+} = {}) {
+  const stage = new Stage(serve, launch, allowsErrors);
   before(() => stage.begin());
   afterEach(() => stage.clear(), { timeout: CLOSING });
   after(() => stage.end(), { timeout: CLOSING });

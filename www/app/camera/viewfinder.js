@@ -66,16 +66,33 @@ export function createViewfinder({ i18n: { t }, landing }, onPhoto) {
     video.srcObject = null;
   }
 
-  function shoot() {
-    const surface = newSurface(video.videoWidth, video.videoHeight);
-    contextOf(surface).drawImage(video, 0, 0);
+  async function shoot() {
+    const name = t('camera.photo');
+    const shot = photoOf(video);
     element.close();
-    surface.toBlob((blob) => {
-      if (blob) onPhoto(new File([blob], t('camera.photo'), { type: blob.type }));
-    });
+    try {
+      const blob = await shot;
+      onPhoto(new File([blob], name, { type: blob.type }));
+    } catch {
+      landing.fail({ tone: 'error', key: 'errors.broken', values: { name } });
+    }
   }
 
   return { element, open };
+}
+
+/**
+ * What a video shows now.
+ *
+ * @param {HTMLVideoElement} video
+ * @returns {Promise<Blob>} Rejects if the browser gives no canvas, or nothing of what is on it.
+ */
+async function photoOf(video) {
+  const surface = newSurface(video.videoWidth, video.videoHeight);
+  contextOf(surface).drawImage(video, 0, 0);
+  return new Promise((resolve, reject) => {
+    surface.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing is drawn'))));
+  });
 }
 
 /** @param {MediaStream} stream */

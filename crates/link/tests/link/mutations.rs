@@ -16,7 +16,7 @@ const FEW: u64 = 20_000;
 /// Characters that no link has, but that may come with a text.
 const OTHERS: &[u8] = b" %=\0\x7f";
 
-/// The links of `tests/data/links`.
+/// The links of `tests/data/links/v1.json`.
 fn links() -> Vec<String> {
     let text = include_str!("../../../../tests/data/links/v1.json");
     let file: Value = serde_json::from_str(text).unwrap();

@@ -17,6 +17,7 @@ use crate::notices;
 use crate::page;
 use crate::page_bundle;
 use crate::plain_js;
+use crate::style_text;
 use crate::widget;
 use crate::workspace::Workspace;
 
@@ -24,8 +25,9 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, puts a hash into the names of what is
-/// loaded, bundles the player for other pages and the pages themselves, writes the headers for hosts, and lists the files.
+/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, shortens the player's styles, puts a
+/// hash into the names of what is loaded, bundles the player for other pages and the pages themselves, writes the
+/// headers for hosts, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -37,6 +39,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     // The bundles hold the id, and the names of what they load.
     build_id::stamp(folder)?;
     plain_js::build(workspace, folder)?;
+    style_text::shorten(folder)?;
     let mut names = loaded_files::name(workspace, folder)?;
     names.extend(widget::bundle(workspace, folder)?);
     for page in [&page_bundle::FRAME, &page_bundle::EXAMPLES] {
