@@ -53,12 +53,7 @@ describe('a board that is not sure', () => {
   }
 
   test('is not asked about where it is sure', async () => {
-    const page = await visit.openWithAutoSolve(stage);
-    await visit.choosePicture(page, await data(NUMBERS));
-    await page.getByText('optimal', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Change the goal' }).click();
-    await page.getByRole('button', { name: 'Change the grid' }).click();
-    await visit.gridIsShown(page);
+    const page = await openGridOfAnswer(stage);
     assert.equal(await choices(page).count(), 0);
   });
 
@@ -84,18 +79,30 @@ describe('a correction of the grid', () => {
   test('of its rows reads the rest with that known', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'One row less' }).click();
-    await page.getByRole('button', { name: 'One row more' }).click();
-    await sizeBecomes(page, 4, 4);
-    await page.getByText('Row 3, column 1 is the empty place.').waitFor();
+    await page.getByText('Now tap the empty place.').waitFor();
+    await page.getByText(/^(R|Is r)ow \d, column \d (is )?the empty place/).waitFor();
+    const { quad, ...hints } = await lastHints(page);
+    assert.deepEqual([quad, hints], [null, { rows: 3, cols: null, blank: null }]);
   });
 
   test('of its empty place reads the tiles with that known', async () => {
     const page = await open();
-    await page.getByText('Row 3, column 1 is the empty place.').waitFor();
     await visit.tapBlank(page, { blank: 0, cols: 4 });
     await page.getByText('Row 1, column 1 is the empty place.').waitFor();
     await visit.goOnToGoal(page);
     assert.equal((await visit.goalNames(page)).length, 16);
+    const { rows, cols, blank } = await lastHints(page);
+    assert.deepEqual({ rows, cols, blank }, { rows: 4, cols: 4, blank: 0 });
+  });
+
+  test('is taken back together with what was read after it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'One row less' }).click();
+    await page.getByText('Now tap the empty place.').waitFor();
+    await page.getByText(/^(R|Is r)ow \d, column \d (is )?the empty place/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await sizeBecomes(page, 4, 4);
+    await page.getByText('Row 3, column 1 is the empty place.').waitFor();
   });
 
   test('of a corner snaps to the board, and is released by dragging on', async () => {
@@ -121,16 +128,7 @@ describe('a correction of the grid', () => {
     assert.deepEqual(await place(), [x + 41, y + 30]);
   });
 
-  /** The grid of a picture that was read. */
-  async function open() {
-    const page = await visit.openWithAutoSolve(stage);
-    await visit.choosePicture(page, await data(NUMBERS));
-    await page.getByText('optimal', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Change the goal' }).click();
-    await page.getByRole('button', { name: 'Change the grid' }).click();
-    await visit.gridIsShown(page);
-    return page;
-  }
+  const open = () => openGridOfAnswer(stage);
 
   /**
    * @param {Page} page
@@ -145,6 +143,35 @@ describe('a correction of the grid', () => {
     return (x, y) => [box.x + x * scale, box.y + y * scale];
   }
 });
+
+/**
+ * The grid of a picture that was read and solved.
+ *
+ * @param {visit.TestStage} stage
+ */
+async function openGridOfAnswer(stage) {
+  const page = await visit.openWithAutoSolve(stage);
+  await page.evaluate(noteReadings);
+  await visit.choosePicture(page, await data(NUMBERS));
+  await page.getByText('optimal', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Change the goal' }).click();
+  await page.getByRole('button', { name: 'Change the grid' }).click();
+  await visit.gridIsShown(page);
+  return page;
+}
+
+/** Runs in the page: notes with what hints the engine is asked to read. */
+function noteReadings() {
+  const { postMessage } = Worker.prototype;
+  const noted = /** @type {any} */ (window);
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+    if (message[0].kind === 'read') noted.lastHints = message[0].ask.hints;
+    return Reflect.apply(postMessage, this, message);
+  };
+}
+
+/** @param {Page} page */
+const lastHints = (page) => page.evaluate(() => /** @type {any} */ (window).lastHints);
 
 /**
  * @param {Page} page

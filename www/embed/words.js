@@ -26,8 +26,6 @@ export async function wordsOf(language, base) {
     // Words are plain objects, a module namespace is not.
     return createI18n(language, { ...words });
   } catch {
-    // The next player that wants them tries again.
-    loaded.delete(language);
     return ENGLISH;
   }
 }

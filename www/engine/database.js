@@ -33,14 +33,33 @@ export function createDatabase(shape, factory = globalThis.indexedDB) {
     return opened;
   }
 
+  /**
+   * @param {string[]} stores
+   * @param {IDBTransactionMode} mode
+   */
+  async function begin(stores, mode) {
+    const opening = connection();
+    const database = await opening;
+    try {
+      return database.transaction(stores, mode);
+    } catch (error) {
+      // A connection that is closing begins nothing any more.
+      if (isClosing(error) && opened === opening) opened = null;
+      throw error;
+    }
+  }
+
   return {
     async within(stores, mode, act) {
       try {
-        const transaction = (await connection()).transaction(stores, mode);
+        const transaction = await begin(stores, mode);
         const done = completion(transaction);
         // One that fails early is told by what is awaited first.
         done.catch(() => {});
-        const found = await act(transaction);
+        const found = await act(transaction).catch((error) => {
+          abort(transaction);
+          throw error;
+        });
         await done;
         return found;
       } catch {
@@ -80,6 +99,24 @@ function open({ name, version, upgrade }, factory, onLost) {
       resolve(database);
     };
   });
+}
+
+/** @param {unknown} error */
+function isClosing(error) {
+  return error instanceof DOMException && error.name === 'InvalidStateError';
+}
+
+/**
+ * Takes back what a transaction has done, unless that has ended.
+ *
+ * @param {IDBTransaction} transaction
+ */
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It is aborted already.
+  }
 }
 
 /**

@@ -18,17 +18,29 @@ function fakeFactory() {
   return { factory: /** @type {any} */ (factory), requests };
 }
 
-/** A connection whose transactions end as soon as they can. */
+/** A connection whose transactions are committed as soon as they can be, unless they are aborted. */
 function fakeConnection() {
+  /** @type {string[]} */
+  const ends = [];
   return {
     closed: false,
+    ends,
     close() {
       this.closed = true;
     },
     transaction() {
       /** @type {any} */
-      const transaction = {};
-      setTimeout(() => transaction.oncomplete());
+      const transaction = {
+        abort() {
+          clearTimeout(committing);
+          ends.push('aborted');
+          transaction.onabort();
+        },
+      };
+      const committing = setTimeout(() => {
+        ends.push('committed');
+        transaction.oncomplete();
+      });
       return transaction;
     },
   };
@@ -94,12 +106,36 @@ test('a connection that the browser has closed is made again', async () => {
   assert.equal(requests.length, 2);
 });
 
-test('an act that fails or a transaction that is aborted succeeds in nothing', async () => {
+test('a connection that begins nothing any more is made again', async () => {
   const { factory, requests } = fakeFactory();
   const database = createDatabase(SHAPE, factory);
-  const failing = database.within([], 'readwrite', () => Promise.reject(new Error('quota')));
+  const first = database.within([], 'readonly', act);
+  requests[0].result.transaction = () => {
+    throw new DOMException('closing', 'InvalidStateError');
+  };
+  requests[0].onsuccess();
+  assert.equal(await first, null);
+  const second = database.within([], 'readonly', act);
+  requests[1].onsuccess();
+  assert.equal(await second, 'done');
+});
+
+test('an act that fails is taken back', async () => {
+  const { factory, requests } = fakeFactory();
+  const failing = createDatabase(SHAPE, factory).within([], 'readwrite', () =>
+    Promise.reject(new Error('quota')),
+  );
   requests[0].onsuccess();
   assert.equal(await failing, null);
+  assert.deepEqual(requests[0].result.ends, ['aborted']);
+});
+
+test('a transaction that is aborted succeeds in nothing', async () => {
+  const { factory, requests } = fakeFactory();
+  const database = createDatabase(SHAPE, factory);
+  const first = database.within([], 'readwrite', act);
+  requests[0].onsuccess();
+  assert.equal(await first, 'done');
   requests[0].result.transaction = () => {
     /** @type {any} */
     const transaction = { error: new Error('quota') };

@@ -72,7 +72,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   const names = createEntryNames(tabs.id, saved.isOthers);
   const pictures = createEntryPictures(puzzles, packing);
   const { inTurn, pending } = createQueue();
-  const due = createDue(() => dueOf(store.get()), save);
+  const due = createDue(save);
 
   // Another page may have deleted some.
   saved.onChange(() => pictures.retained(saved.list()));
@@ -182,7 +182,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
         await puzzles.empty();
         await saved.changed();
       }),
-    stepped: due.stepped,
+    stepped: () => due.stepped(dueOf(store.get())),
     save,
     leave,
   };
@@ -191,10 +191,9 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
 /**
  * The change that waits to be saved. It is saved after a pause.
  *
- * @param {() => Due | null} current  What is due at this moment.
  * @param {() => void} save  Must take the pending change.
  */
-function createDue(current, save) {
+function createDue(save) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -209,8 +208,9 @@ function createDue(current, save) {
       due = next;
       if (due) timer ??= setTimeout(save, PAUSE);
     },
-    /** Notes that another step is shown. */
-    stepped() {
+    /** Sets what is due as another step is shown. @param {Due | null} next */
+    stepped(next) {
+      due = next;
       clearTimeout(stepTimer);
       stepTimer = setTimeout(save, PAUSE_OF_STEPS);
     },
@@ -218,9 +218,7 @@ function createDue(current, save) {
     take() {
       clearTimeout(timer);
       timer = undefined;
-      if (stepTimer !== undefined) due = current();
       clearTimeout(stepTimer);
-      stepTimer = undefined;
       const waiting = due;
       due = null;
       return waiting;

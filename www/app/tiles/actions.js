@@ -9,7 +9,8 @@ import { layAsIn } from './goal/finished.js';
 import { layNearest } from './goal/nearest.js';
 import { turn } from './goal/rotation.js';
 import { solveOnceSure } from './grid/auto-solve.js';
-import { confirmGrid, findBoard, lookForOthers, readChosen } from './grid/find.js';
+import { confirmGrid, findBoard, readChosen } from './grid/find.js';
+import { createLookForOthers } from './grid/other-boards.js';
 import { createReread } from './grid/reread.js';
 import { createGuide } from './guide/plan.js';
 import { tilesRecognition } from './guide/recognition.js';
@@ -67,7 +68,7 @@ export function createTilesActions(store, engine, i18n, others) {
     readChosen: (chosen, stopped) => readChosen(store, engine, others, chosen, stopped),
     resize: reread.resize,
     setBlank: reread.setBlank,
-    lookForOthers: () => lookForOthers(store, engine),
+    lookForOthers: createLookForOthers(store, engine),
     confirmGrid: () => confirmGrid(store, engine, others, reread),
     completeGoal: () => completeGoal(store, engine),
     assemble: () => assemble(store, engine),

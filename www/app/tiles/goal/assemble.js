@@ -2,12 +2,11 @@
 
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
-import { pixelsOf } from '../../pixels.js';
 import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { layReading, setGoalLabels } from '../edits.js';
 import { laidOf } from '../grid/hints.js';
-import { readOn, startAssembling, withBadges } from '../grid/reading.js';
+import { readAsk, readOn, startAssembling, withBadges } from '../grid/reading.js';
 import { boardOf } from '../visit.js';
 import { isSameBoard } from './actions.js';
 import { arrangedByLabels } from './order-by-labels.js';
@@ -47,14 +46,8 @@ export async function assemble(store, engine) {
   async function byPicture() {
     const visit = store.get();
     const { picture } = visit;
-    const { finished } = visit.tiles;
     if (!picture) return (/** @type {Visit} */ now) => now;
-    const ask = {
-      picture: pixelsOf(picture.surface),
-      family: /** @type {const} */ ('tiles'),
-      hints: laidOf(visit),
-      finished: finished && pixelsOf(finished.surface),
-    };
+    const ask = readAsk(picture, visit, { hints: laidOf(visit) });
     const reading = await engine.request('read', ask, {
       signal,
       onProgress: (progress) => store.update((now) => readOn(now, progress)),

@@ -12,14 +12,13 @@
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
 import { hypothesesOf } from '../../picture/hypotheses.js';
-import { pixelsOf } from '../../pixels.js';
 import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { layOutline } from '../edits.js';
 import { straighten } from '../goal/actions.js';
 import { changeGrid, settle, stageOf, withTiles } from '../visit.js';
 import { isUnread, laidOf, toldOf } from './hints.js';
-import { readOn, startAssembling, startReading, withReading } from './reading.js';
+import { readAsk, readOn, startAssembling, startReading, withReading } from './reading.js';
 
 /**
  * Finds a board: of tiles, or of another family; whether one was found. Parts of the grid set by
@@ -110,42 +109,36 @@ function withSureGrid(visit) {
  * @returns {Promise<boolean>} Whether a board was read.
  */
 async function read(store, engine, others, { task, hints, family, stopped }) {
-  const {
-    picture,
-    tiles: { finished },
-  } = store.get();
+  const asked = store.get();
+  const { picture } = asked;
   if (!picture) return false;
   const isThere = (/** @type {Visit} */ visit) =>
     visit.picture === picture && stageOf(visit) === 'grid';
   const left = underWay(store, task, isThere);
   const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
   try {
-    const ask = {
-      picture: pixelsOf(picture.surface),
-      family,
-      hints,
-      finished: finished && pixelsOf(finished.surface),
-    };
+    const ask = readAsk(picture, asked, { family, hints });
     const found = await engine.request('read', ask, {
       signal,
       onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
     });
     if (signal.aborted) return false;
     const reading = found?.kind === 'blocks' && hints ? withSureBoard(found) : found;
+    const tiles = reading?.kind === 'blocks' ? null : reading;
+    // They are shown while other boards are looked for.
+    if (tiles) store.update((visit) => setTask(withReading(visit, tiles), task));
     if (!hints?.quad) {
       const hypotheses = await hypothesesOf(engine, picture, reading, { hints, signal });
       if (signal.aborted) return false;
       store.update((visit) => ({ ...visit, hypotheses }));
     }
+    if (tiles) return true;
     if (reading?.kind === 'blocks') return await others.read(picture, reading, signal);
-    if (!reading && family && others.unread(family, picture)) return false;
+    if (family && others.unread(family, picture)) return false;
     const notice = hints?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
-    store.update((visit) => {
-      if (reading) return withReading(visit, reading);
-      // The question which board it is says enough.
-      return visit.hypotheses.length > 1 ? visit : failed(visit, notice);
-    });
-    return reading !== null;
+    // The question which board it is says enough.
+    store.update((visit) => (visit.hypotheses.length > 1 ? visit : failed(visit, notice)));
+    return false;
   } catch (error) {
     const notice = engineNotice(error);
     if (notice) store.update((visit) => failed(visit, notice));
@@ -163,23 +156,6 @@ async function read(store, engine, others, { task, hints, family, stopped }) {
  */
 function withSureBoard(reading) {
   return { ...reading, sure: { ...reading.sure, board: true } };
-}
-
-/**
- * Looks for other boards that the picture may show, if none are known: corners snap to them.
- *
- * @param {Store} store
- * @param {Engine} engine
- */
-export async function lookForOthers(store, engine) {
-  const { picture, hypotheses, task } = store.get();
-  if (!picture || task || hypotheses.length > 0) return;
-  const ask = { picture: pixelsOf(picture.surface), hints: null, read: null };
-  const found = await engine.request('hypotheses', ask).catch(() => []);
-  store.update((visit) => {
-    const isWanted = visit.picture === picture && visit.hypotheses.length === 0;
-    return isWanted ? { ...visit, hypotheses: found } : visit;
-  });
 }
 
 /**

@@ -8,6 +8,7 @@
  * @typedef {LocatedBoard & { goal: number[], labels?: string[] | null }} Preset
  */
 
+import { pixelsOf } from '../../pixels.js';
 import { isReading, renewed, setTask } from '../../visit.js';
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
@@ -60,6 +61,20 @@ export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null
     tiles: { ...visit.tiles, quad, rows, cols, doubts: NO_DOUBTS },
   };
   return settle(withBoard(laid, board));
+}
+
+/**
+ * What the engine is asked, to read the picture of a visit.
+ *
+ * @param {import('../../visit.js').Picture} picture
+ * @param {Visit} visit  Of this picture.
+ * @param {object} how
+ * @param {import('../../family.js').ReadFamily | null} [how.family]
+ * @param {import('../../../engine/protocol.js').Hints | null} how.hints
+ */
+export function readAsk({ surface }, { tiles: { finished } }, { family = 'tiles', hints }) {
+  const pixels = finished && pixelsOf(finished.surface);
+  return { picture: pixelsOf(surface), family, hints, finished: pixels };
 }
 
 /**

@@ -3,12 +3,11 @@
  * belongs to the correction: no undo step of its own, and no task unless the visitor waits for it.
  */
 
-import { pixelsOf } from '../../pixels.js';
 import { setTask } from '../../visit.js';
 import * as edits from '../edits.js';
 import { stageOf } from '../visit.js';
-import { laidOf, toldOf } from './hints.js';
-import { readOn, startAssembling, withRereading } from './reading.js';
+import { isUnread, laidOf, toldOf } from './hints.js';
+import { readAsk, readOn, startAssembling, withRereading } from './reading.js';
 
 /**
  * @typedef {import('../../store.js').Store} Store
@@ -55,8 +54,10 @@ export function createReread(store, engine) {
     latest += 1;
     const turn = latest;
     await running;
-    const { task } = store.get();
-    if (turn !== latest || task !== null || stageOf(store.get()) !== 'grid') return;
+    const visit = store.get();
+    if (turn !== latest || visit.task !== null || stageOf(visit) !== 'grid') return;
+    // A goal that was read, or laid by hand, stays.
+    if (!isUnread(visit)) return;
     const now = reread(store, engine, hintsOf).finally(() => {
       if (running === now) running = null;
     });
@@ -97,17 +98,11 @@ export function createReread(store, engine) {
 async function reread(store, engine, hintsOf) {
   const asked = store.get();
   const { picture } = asked;
-  const { finished } = asked.tiles;
   if (!picture) return;
   const hints = hintsOf(asked);
   const { signal, stop } = whileWanted(store, asked);
   try {
-    const ask = {
-      picture: pixelsOf(picture.surface),
-      family: /** @type {const} */ ('tiles'),
-      hints,
-      finished: finished && pixelsOf(finished.surface),
-    };
+    const ask = readAsk(picture, asked, { hints });
     const reading = await engine.request('read', ask, {
       signal,
       onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
