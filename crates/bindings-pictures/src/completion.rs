@@ -46,6 +46,9 @@ pub(crate) fn complete_goal(ask: CompleteAsk) -> Result<GoalShape, JsError> {
 
 /// The goal cell of each piece; `None` if the goal does not hold each piece once.
 fn goal_cells(size: Size, goal: &[u16]) -> Option<Vec<Cell>> {
+    if goal.len() != size.area() {
+        return None;
+    }
     let mut cells = vec![None; size.area()];
     for (cell, piece) in size.cells().zip(goal) {
         *cells.get_mut(usize::from(*piece))? = Some(cell);

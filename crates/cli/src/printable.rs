@@ -1,4 +1,4 @@
-//! Output that no terminal obeys: labels and titles come from files and links by anybody.
+//! Output without control sequences: labels and titles come from files and links of strangers.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! Texts by anybody: none makes us panic, and whatever is legal is answered with moves that lead to
+//! Arbitrary texts: none leads to a panic, and each legal one is answered with moves that lead to
 //! its goal, within limits.
 
 use proptest::prelude::*;

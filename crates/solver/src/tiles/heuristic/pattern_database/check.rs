@@ -1,6 +1,6 @@
 //! A check of tables that were stored: samples of their distances against fresh searches.
 //!
-//! A table serves proofs, and its checksum can be computed by anybody who can write one. By
+//! A table serves proofs, and whoever writes a wrong one can compute its checksum. By
 //! construction, neighbours differ by one in the distance that the table tells; so no distance is
 //! too large if that of the goals is right. What is sampled is whether the table tells the distances
 //! of states near the goals, and leads from states far away to a goal in as many moves as it says.

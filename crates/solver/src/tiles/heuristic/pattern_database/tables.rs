@@ -84,12 +84,12 @@ impl Tables {
         if !file::is_sound(&key, bits.len(), &regions) {
             return Err(BadTable::Damaged);
         }
-        self.make_room(&key);
         let orders = self.orders(&key);
         let table = Table::new(&regions, orders.clone(), &key.goal_states, bits);
         if !check::is_right(&table, &regions, &orders, &key.goal_states) {
             return Err(BadTable::Wrong);
         }
+        self.make_room(&key);
         self.built.insert(key, Arc::new(table));
         Ok(())
     }
