@@ -65,7 +65,7 @@ pub struct LinkExit {
     pub direction: String,
 }
 
-/// The kind of an error in a text that is no valid link, as named by [`Error::name`](crate::Error::name).
+/// The kind of an error in a text that is no valid link, as named by `Error::name`.
 #[derive(TS)]
 #[ts(rename_all = "kebab-case")]
 pub enum Refusal {
