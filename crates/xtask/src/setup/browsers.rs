@@ -9,17 +9,19 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::shell::{answer, run};
 use crate::workspace::Workspace;
 
-/// A browser and where it may be.
+/// A browser, or what one of them needs, and where it may be.
 pub struct Browser {
     /// The variable that names its program, for ours and for the tests.
     pub variable: &'static str,
     name: &'static str,
     programs: &'static [&'static str],
     places: &'static [&'static str],
+    /// Whether other systems have none, and their tests are left out.
+    is_linux_only: bool,
 }
 
 /// All that the tests run in.
-pub const BROWSERS: [Browser; 2] = [
+pub const BROWSERS: [Browser; 4] = [
     Browser {
         variable: "UNSLIDE_CHROMIUM",
         name: "Chromium",
@@ -30,6 +32,7 @@ pub const BROWSERS: [Browser; 2] = [
             r"C:\Program Files\Google\Chrome\Application\chrome.exe",
             r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
         ],
+        is_linux_only: false,
     },
     Browser {
         variable: "UNSLIDE_FIREFOX",
@@ -39,11 +42,27 @@ pub const BROWSERS: [Browser; 2] = [
             "/Applications/Firefox.app/Contents/MacOS/firefox",
             r"C:\Program Files\Mozilla Firefox\firefox.exe",
         ],
+        is_linux_only: false,
+    },
+    Browser {
+        variable: "UNSLIDE_WEBKIT_DRIVER",
+        name: "the driver of WebKitGTK",
+        programs: &["WebKitWebDriver"],
+        places: &[],
+        is_linux_only: true,
+    },
+    Browser {
+        variable: "UNSLIDE_XVFB",
+        name: "Xvfb",
+        programs: &["Xvfb"],
+        places: &[],
+        is_linux_only: true,
     },
 ];
 
 /// Without a font there is no text on a page, and a bare machine has none.
-const DEBIAN_PACKAGES: [&str; 3] = ["chromium", "firefox-esr", "fonts-dejavu-core"];
+const DEBIAN_PACKAGES: [&str; 5] =
+    ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-dejavu-core"];
 
 impl Browser {
     /// Its program, if it is on this machine.
@@ -72,7 +91,8 @@ pub fn bring(workspace: &Workspace) -> Result<()> {
 }
 
 fn missing() -> Vec<&'static Browser> {
-    BROWSERS.iter().filter(|browser| browser.find().is_none()).collect()
+    let needed = BROWSERS.iter().filter(|it| cfg!(target_os = "linux") || !it.is_linux_only);
+    needed.filter(|browser| browser.find().is_none()).collect()
 }
 
 fn complaint(missing: &[&Browser]) -> String {
@@ -88,13 +108,14 @@ fn advice() -> &'static str {
     } else if cfg!(windows) {
         "Get them with: winget install Google.Chrome Mozilla.Firefox"
     } else {
-        "Install both with your system's packages, for example: dnf install chromium firefox"
+        "Install them with your system's packages, for example: \
+         dnf install chromium firefox webkit2gtk-driver xorg-x11-server-Xvfb"
     }
 }
 
 fn install_with_apt(workspace: &Workspace) -> Result<()> {
     let root = become_root(workspace)?;
-    println!("Installing Chromium and Firefox: about a minute.");
+    println!("Installing Chromium, Firefox and WebKitGTK: about a minute.");
     run(apt(workspace, root).args(["update", "-q"])).context("apt-get could not be updated")?;
     let install = ["install", "-q", "-y", "--no-install-recommends"];
     run(apt(workspace, root).args(install).args(DEBIAN_PACKAGES))

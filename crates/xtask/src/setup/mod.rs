@@ -32,7 +32,7 @@ pub enum Need {
     Trunk,
     /// Makes wasm callable from JavaScript, and runs tests in wasm.
     WasmBindgen,
-    /// Chromium and Firefox.
+    /// Chromium, Firefox and WebKitGTK.
     Browsers,
 }
 

@@ -97,7 +97,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "browser",
-        what: "build what is published, and visit it in Chromium and Firefox",
+        what: "build what is published, and visit it in Chromium, Firefox and WebKit",
         quick: false,
         needs: &[
             Need::Npm,

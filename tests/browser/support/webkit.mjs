@@ -1,0 +1,86 @@
+/** WebKit by the driver of WebKitGTK, on a screen that nobody sees. */
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Builder, Capabilities } from 'selenium-webdriver';
+import { executable } from './executable.mjs';
+import { until } from './until.mjs';
+
+/** @typedef {import('selenium-webdriver').WebDriver} WebDriver */
+
+/** WebKitGTK is on Linux only. */
+export const hasWebKit = process.platform === 'linux';
+
+/** What one step of a visit may take, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * @typedef {object} WebKit
+ * @property {() => Promise<WebDriver>} visit  A visitor who was never here; the one before leaves.
+ * @property {() => Promise<void>} close
+ */
+
+/** @returns {Promise<WebKit>} */
+export async function launchWebKit() {
+  const screen = await startScreen();
+  const port = await freePort();
+  const program = spawn(
+    executable('UNSLIDE_WEBKIT_DRIVER', ['WebKitWebDriver']),
+    [`--port=${port}`, '--host=127.0.0.1'],
+    { env: { ...process.env, DISPLAY: screen.display }, stdio: 'ignore' },
+  );
+  const server = `http://127.0.0.1:${port}`;
+  await until(() => answers(`${server}/status`), 'the driver of WebKit', PATIENCE);
+  /** @type {WebDriver | undefined} */
+  let driver;
+  return {
+    async visit() {
+      await driver?.quit();
+      const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
+      driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+      return driver;
+    },
+    async close() {
+      await driver?.quit();
+      for (const each of [program, screen.program]) each.kill();
+    },
+  };
+}
+
+/** Starts a screen with a number that is free. */
+async function startScreen() {
+  const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const program = spawn(executable('UNSLIDE_XVFB', ['Xvfb']), options, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const told = program.stdio[3] ?? assert.fail('no pipe');
+  const [number] = await once(told, 'data');
+  return { program, display: `:${String(number).trim()}` };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @param {string} url */
+async function answers(url) {
+  return (await fetch(url).catch(() => null))?.ok ?? false;
+}
+
+/**
+ * Waits until a script in the page finds something.
+ *
+ * @param {WebDriver} driver
+ * @param {string} script  Returns it, or nothing.
+ * @returns {Promise<any>}
+ */
+export function found(driver, script) {
+  return driver.wait(() => driver.executeScript(script), PATIENCE, script);
+}
