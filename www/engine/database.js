@@ -34,6 +34,8 @@ export function createDatabase(shape, factory = globalThis.indexedDB) {
   }
 
   /**
+   * A connection that is closing begins nothing any more, so another one is asked.
+   *
    * @param {string[]} stores
    * @param {IDBTransactionMode} mode
    */
@@ -43,9 +45,9 @@ export function createDatabase(shape, factory = globalThis.indexedDB) {
     try {
       return database.transaction(stores, mode);
     } catch (error) {
-      // A connection that is closing begins nothing any more.
-      if (isClosing(error) && opened === opening) opened = null;
-      throw error;
+      if (!isClosing(error)) throw error;
+      if (opened === opening) opened = null;
+      return (await connection()).transaction(stores, mode);
     }
   }
 
@@ -125,10 +127,13 @@ function abort(transaction) {
  * @returns {Promise<T>}
  */
 export function result(request) {
-  return new Promise((resolve, reject) => {
+  const found = new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+  // Where its transaction fails before it is awaited, that is told.
+  found.catch(() => {});
+  return found;
 }
 
 /**

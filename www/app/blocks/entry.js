@@ -38,7 +38,8 @@ export const blocksEntries = {
     if (play) return PLAYED;
     return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
   },
-  replacedBy: ({ blocks: { report, play } }) => (report && !play ? DRAFT : null),
+  replaces: ({ blocks: solved }, { blocks: draft }) =>
+    isSolved(solved) && !isSolved(draft) && !draft.play && isSameBoard(solved, draft),
   reopened,
   valuesOf({ blocks: { stage, editor, metric, report, guide, seen, play } }) {
     return [stage === 'play' ? play : null, editor.board, metric, report, guide, seen];
@@ -47,6 +48,12 @@ export const blocksEntries = {
   titleOf: (_, t) => t('blocks.landing'),
   lookOf: ({ blocks }) => drawBoard(blocks.board),
 };
+
+/** @param {Part} part */
+const isSolved = ({ report, play }) => report !== null && !play;
+
+/** @param {Part} one @param {Part} other */
+const isSameBoard = (one, other) => writeBoard(one.board) === writeBoard(other.board);
 
 /**
  * Restores a board of blocks, with the picture it was read from if that is available.

@@ -21,7 +21,7 @@ export const gameEntries = {
   picturesOf: ({ game: { picture } }) => ({ picture, straight: null }),
   needsPictures: true,
   nameOf: ({ title }) => (title === null ? 'game' : null),
-  replacedBy: () => null,
+  replaces: () => false,
   reopened(entry, surfaces) {
     return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
   },

@@ -48,7 +48,6 @@ import {
   isSavedChange,
   picturesOf,
   reopened,
-  replacedBy,
 } from './entry.js';
 import { createEntryNames } from './entry-names.js';
 import { createEntryPictures } from './entry-pictures.js';
@@ -70,7 +69,7 @@ const PAUSE_OF_STEPS = 1000;
 export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   const saved = createSavedPuzzles(puzzles, tabs);
   const names = createEntryNames(tabs.id, saved.isOthers);
-  const pictures = createEntryPictures(puzzles, packing);
+  const pictures = createEntryPictures(packing);
   const { inTurn, pending } = createQueue();
   const due = createDue(save);
 
@@ -106,7 +105,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     if (!waiting) return;
     const name = names.own(waiting.name);
     if (pictures.areSaved(name, waiting)) {
-      void saved.put(name, waiting.entry, saved.thumbnailOf(name));
+      const puzzle = saved.stamped(name, waiting.entry, saved.thumbnailOf(name));
+      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept');
     }
     void inTurn(() => put(waiting));
   }
@@ -116,14 +116,9 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const { shown, entry } = waiting;
     const name = names.own(waiting.name);
     const before = shown && pictures.areSaved(name, waiting) ? saved.thumbnailOf(name) : null;
-    if (!(await pictures.put(name, waiting))) return;
-    await saved.put(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
-    const draft = replacedBy(entry);
-    const replaced = draft && names.current(draft);
-    if (replaced && !saved.isOthers(replaced)) {
-      pictures.removed(replaced);
-      await puzzles.remove(replaced);
-    }
+    const little = before ?? (shown && (await packing.littlePicture(shown)));
+    const puzzle = saved.stamped(name, entry, little);
+    if (!(await pictures.put(name, waiting, (all) => saved.put(puzzle, all)))) return;
     await saved.changed();
   }
 
@@ -132,8 +127,12 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
    *
    * @param {SavedPuzzle} saved
    */
-  async function visitOf({ name, entry }) {
-    const surfaces = hasPictures(entry) ? await pictures.surfacesOf(name) : null;
+  async function visitOf({ name, entry: listed }) {
+    // It may have been saved again since it was listed.
+    const stored = await puzzles.read(name);
+    const entry = stored?.entry ?? listed;
+    const own = hasPictures(entry) ? stored?.pictures : null;
+    const surfaces = own ? await pictures.surfacesOf(own) : null;
     if (hasPictures(entry) && !surfaces && !canDoWithout(entry)) return null;
     const visit = reopened(entry, surfaces);
     const shown = picturesOf(visit, entry);

@@ -4,15 +4,15 @@
  *
  * @typedef {import('./entry.js').Entry} Entry
  * @typedef {import('./entry.js').Shown} Shown
+ * @typedef {import('./puzzle-store.js').Pictures} Pictures
  */
 
 import { canDoWithout, hasPictures } from './entry.js';
 
 /**
- * @param {import('./puzzle-store.js').PuzzleStore} puzzles
  * @param {Pick<import('./autosave.js').Packing, 'packed' | 'unpacked'>} packing
  */
-export function createEntryPictures(puzzles, packing) {
+export function createEntryPictures(packing) {
   /**
    * @type {Map<string, HTMLCanvasElement | null>} Keyed by name: the board saved with its picture.
    */
@@ -28,30 +28,28 @@ export function createEntryPictures(puzzles, packing) {
     areSaved: (name, { shown, entry }) =>
       shown ? straights.get(name) === shown.straight : !hasPictures(entry),
     /**
-     * Saves the pictures of an entry; without any, those of the previous entry are removed.
+     * Saves an entry with its pictures, or without them if there is no room and it can do without.
      *
      * @param {string} name
      * @param {{ shown: Shown | null, entry: Entry }} saved
-     * @returns {Promise<boolean>} Whether all pictures of the entry are saved.
+     * @param {(pictures: Pictures | 'kept' | null) => Promise<boolean>} write  Saves the entry with these
+     *   pictures, or with those that are there; whether that is done.
+     * @returns {Promise<boolean>} Whether it is saved.
      */
-    async put(name, { shown, entry }) {
-      if (shown && straights.get(name) === shown.straight) return true;
-      const pictures = shown && (await packing.packed(shown));
-      // Without room for them they are tried again with the next change.
-      if (shown && pictures && (await puzzles.putPictures(name, pictures))) {
+    async put(name, { shown, entry }, write) {
+      if (!shown) return write(null);
+      if (straights.get(name) === shown.straight && (await write('kept'))) return true;
+      straights.delete(name);
+      const pictures = await packing.packed(shown);
+      if (pictures && (await write(pictures))) {
         straights.set(name, shown.straight);
         return true;
       }
-      if (hasPictures(entry) && !canDoWithout(entry)) return false;
-      straights.delete(name);
-      await puzzles.removePictures(name);
-      return true;
+      // Without room for them they are tried again with the next change.
+      return canDoWithout(entry) && write(null);
     },
-    /** The pictures saved under a name; null if there are none or they are damaged. @param {string} name */
-    async surfacesOf(name) {
-      const pictures = await puzzles.pictures(name);
-      return pictures && packing.unpacked(pictures).catch(() => null);
-    },
+    /** What pictures show; null if they are damaged. @param {Pictures} pictures */
+    surfacesOf: (pictures) => packing.unpacked(pictures).catch(() => null),
     /**
      * Notes that an entry was restored from a name.
      *

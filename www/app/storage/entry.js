@@ -29,7 +29,7 @@
  * @property {boolean} needsPictures  Whether an entry is useless without its pictures.
  * @property {(entry: E) => string | null} nameOf  The name under which it is saved; null if it is
  *   named by its picture.
- * @property {(entry: E) => string | null} replacedBy  The name of the entry that this one replaces.
+ * @property {(entry: E, other: E) => boolean} replaces  Whether it takes the place of another one.
  * @property {(entry: E, surfaces: Surfaces | null) => Visit} reopened
  * @property {(visit: Visit) => readonly unknown[]} valuesOf  The saved values, to detect changes.
  * @property {(entry: E) => { rows: number, cols: number }} sizeOf
@@ -108,12 +108,13 @@ export function isNamedByPicture(entry) {
 }
 
 /**
- * The name of the entry that this one replaces: a draft that now has an answer.
+ * Whether an entry takes the place of another one: a draft that now has an answer.
  *
  * @param {Entry} entry
+ * @param {Entry} other
  */
-export function replacedBy(entry) {
-  return kindOf(entry).replacedBy(entry);
+export function replaces(entry, other) {
+  return entry.kind === other.kind && kindOf(entry).replaces(entry, other);
 }
 
 /**

@@ -16,7 +16,7 @@ import { answered, progressed, startSolving } from '../tiles/search.js';
 import { straightened, withTiles } from '../tiles/visit.js';
 import { askForPicture } from '../transitions.js';
 import { newVisit } from '../visit.js';
-import { entryOf, isSavedChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
+import { entryOf, isSavedChange, nameOf, picturesOf, reopened, replaces } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
 const straight = /** @type {HTMLCanvasElement} */ ({ width: 240, height: 240 });
@@ -50,9 +50,9 @@ function again(visit) {
 }
 
 /** A board of blocks, with an answer or without. @param {boolean} isSolved */
-function withBlocks(isSolved) {
+function withBlocks(isSolved, { rows = 3 } = {}) {
   const block = { name: 'A', cells: [0, 1], lane: null, goal: [2, 3] };
-  const editor = opened(newEditor(), { rows: 3, cols: 4, walls: [], blocks: [block] });
+  const editor = opened(newEditor(), { rows, cols: 4, walls: [], blocks: [block] });
   const report = isSolved
     ? {
         status: /** @type {const} */ ('optimal'),
@@ -192,8 +192,13 @@ describe('a board of blocks', () => {
     const solved = entryOf(withBlocks(true)) ?? assert.fail('nothing is kept');
     const [nameOfDraft, nameOfSolved] = [draft, solved].map((entry) => nameOf(entry, () => ''));
     assert.notEqual(nameOfDraft, nameOfSolved);
-    assert.equal(replacedBy(solved), nameOfDraft);
-    assert.equal(replacedBy(draft), null);
+    assert.deepEqual([replaces(solved, draft), replaces(draft, solved)], [true, false]);
+  });
+
+  test('does not take the place of another board that is not solved yet', () => {
+    const solved = entryOf(withBlocks(true)) ?? assert.fail('nothing is kept');
+    const another = entryOf(withBlocks(false, { rows: 4 })) ?? assert.fail('nothing is kept');
+    assert.equal(replaces(solved, another), false);
   });
 });
 
@@ -215,7 +220,8 @@ describe('a game with blocks', () => {
       (visit) => entryOf(visit) ?? assert.fail('nothing is kept'),
     );
     assert.equal(new Set(entries.map((entry) => nameOf(entry, () => 'a picture'))).size, 2);
-    assert.deepEqual(entries.map(replacedBy), [null, null]);
+    const [game, draft] = /** @type {[any, any]} */ (entries);
+    assert.deepEqual([replaces(game, draft), replaces(draft, game)], [false, false]);
   });
 });
 

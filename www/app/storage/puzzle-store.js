@@ -13,14 +13,19 @@
  *
  * @typedef {{ picture: Blob, straight: Blob | null }} Pictures
  *
+ * @typedef {object} Rest  What to do with the other entries.
+ * @property {ReadonlySet<string>} others  Other open pages, whose entries stay.
+ * @property {(entry: Entry) => boolean} replaces  Whether the new entry takes the place of another one.
+ *
  * @typedef {object} PuzzleStore
- * @property {() => Promise<SavedPuzzle[]>} list  The latest first.
- * @property {(name: string) => Promise<Pictures | null>} pictures
- * @property {(saved: SavedPuzzle, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
- *   all, only the latest ten and those of other open pages stay.
- * @property {(name: string, pictures: Pictures) => Promise<boolean>} putPictures  Whether they are
- *   saved.
- * @property {(name: string) => Promise<void>} removePictures  Deletes the pictures of an entry.
+ * @property {() => Promise<SavedPuzzle[] | null>} list  The latest first; null if they cannot be read.
+ * @property {(name: string) => Promise<{ entry: Entry, pictures: Pictures | null } | null>} read  An entry, and the
+ *   pictures that belong to it.
+ * @property {(saved: SavedPuzzle, pictures: Pictures | 'kept' | null, rest: Rest) => Promise<boolean>} put
+ *   Saves an entry with its pictures, or with those that it has, which must be there; or without any. Whether all of
+ *   it is saved: if not, nothing is. Then those that it replaces are dropped, and all but the latest ten.
+ * @property {(saved: SavedPuzzle, pictures: 'kept' | null) => Promise<void>} putAtOnce  The same while the page is
+ *   closed: nothing is looked at first.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */
@@ -67,30 +72,28 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
   return {
     async list() {
       const all = await within('readonly', ({ entries }) => result(entries.getAll()));
-      return latestFirst(all ?? []);
+      return all && latestFirst(all);
     },
-    pictures: async (name) =>
-      (await within('readonly', ({ pictures }) => result(pictures.get(name)))) ?? null,
-    async put(saved, others) {
-      await within('readwrite', async ({ entries }) => {
+    async read(name) {
+      const found = await within('readonly', ({ entries, pictures }) =>
+        Promise.all([result(entries.get(name)), result(pictures.get(name))]),
+      );
+      return found?.[0] ? { entry: found[0].entry, pictures: found[1] ?? null } : null;
+    },
+    async put(saved, pictures, rest) {
+      const isSaved = await within('readwrite', (stores) => write(stores, saved, pictures));
+      if (!isSaved) return false;
+      await within('readwrite', (stores) => tidy(stores, rest));
+      return true;
+    },
+    async putAtOnce(saved, own) {
+      await within('readwrite', async ({ entries, pictures }) => {
         const done = result(entries.put(saved));
+        if (!own) pictures.delete(saved.name);
         // The page may be closed before the transaction reports its end.
         entries.transaction.commit();
         await done;
       });
-      await within('readwrite', async (stores) => {
-        const all = latestFirst(await result(stores.entries.getAll()));
-        for (const { name, tab } of all.slice(MOST)) if (!others.has(tab ?? '')) drop(stores, name);
-      });
-    },
-    async putPictures(name, pictures) {
-      const key = await within('readwrite', (stores) =>
-        result(stores.pictures.put(pictures, name)),
-      );
-      return key !== null;
-    },
-    async removePictures(name) {
-      await within('readwrite', async ({ pictures }) => pictures.delete(name));
     },
     async remove(name) {
       await within('readwrite', async (stores) => drop(stores, name));
@@ -102,6 +105,38 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
       });
     },
   };
+}
+
+/**
+ * @param {Stores} stores
+ * @param {SavedPuzzle} saved
+ * @param {Pictures | 'kept' | null} own
+ */
+async function write({ entries, pictures }, saved, own) {
+  const { name } = saved;
+  const done = result(entries.put(saved));
+  if (own === 'kept') {
+    const [key] = await Promise.all([result(pictures.getKey(name)), done]);
+    // Another page may have removed them.
+    if (key === undefined) throw new Error(`The pictures of ${name} are gone.`);
+  } else if (own) {
+    await Promise.all([result(pictures.put(own, name)), done]);
+  } else {
+    await Promise.all([result(pictures.delete(name)), done]);
+  }
+  return true;
+}
+
+/**
+ * @param {Stores} stores
+ * @param {Rest} rest
+ */
+async function tidy(stores, { others, replaces }) {
+  const all = latestFirst(await result(stores.entries.getAll()));
+  for (const [place, { name, tab, entry }] of all.entries()) {
+    const isDue = place >= MOST || replaces(entry);
+    if (isDue && !others.has(tab ?? '')) drop(stores, name);
+  }
 }
 
 /**

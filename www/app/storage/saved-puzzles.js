@@ -3,7 +3,10 @@
  *
  * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
  * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
+ * @typedef {import('./puzzle-store.js').Pictures} Pictures
  */
+
+import { replaces } from './entry.js';
 
 /**
  * @param {PuzzleStore} puzzles
@@ -17,13 +20,19 @@ export function createSavedPuzzles(puzzles, tabs) {
   /** @type {ReadonlySet<string>} */
   let others = new Set();
 
+  /** Later than all that is saved, though the device's clock may have been put back. */
+  const now = () => Math.max(Date.now(), (list[0]?.at ?? 0) + 1);
+
   /** @param {string} name */
   function find(name) {
     return list.find((one) => one.name === name);
   }
 
   async function refresh() {
-    [list, others] = await Promise.all([puzzles.list(), tabs.others()]);
+    const [all, pages] = await Promise.all([puzzles.list(), tabs.others()]);
+    // What cannot be read now may be there still.
+    list = all ?? list;
+    others = pages;
     for (const listener of listeners) listener();
   }
 
@@ -53,8 +62,16 @@ export function createSavedPuzzles(puzzles, tabs) {
      * @param {string} name
      * @param {SavedPuzzle['entry']} entry
      * @param {Blob | null} little
+     * @returns {SavedPuzzle}
      */
-    put: (name, entry, little) =>
-      puzzles.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others),
+    stamped: (name, entry, little) => ({ name, at: now(), tab: tabs.id, entry, little }),
+    /**
+     * Whether it is saved.
+     *
+     * @param {SavedPuzzle} saved
+     * @param {Pictures | 'kept' | null} pictures
+     */
+    put: (saved, pictures) =>
+      puzzles.put(saved, pictures, { others, replaces: (entry) => replaces(saved.entry, entry) }),
   };
 }

@@ -26,7 +26,7 @@ export const tilesEntries = {
   picturesOf: ({ picture, tiles: { straight } }) => ({ picture, straight }),
   needsPictures: true,
   nameOf: () => null,
-  replacedBy: () => null,
+  replaces: () => false,
   reopened,
   valuesOf(visit) {
     const { along: guide, ...part } = partOf(visit);
