@@ -76,6 +76,7 @@ export function createDevice(name) {
 function faulty(whole) {
   /** @type {Armed | null} */
   let armed = null;
+  let hasStruck = false;
   /** @type {IDBDatabase | null} */
   let database = null;
 
@@ -84,6 +85,7 @@ function faulty(whole) {
     if (armed?.fault !== fault) return false;
     if (OF_REQUESTS.has(fault) && armed.after-- > 0) return false;
     armed = null;
+    hasStruck = true;
     return true;
   }
 
@@ -129,9 +131,10 @@ function faulty(whole) {
     },
     /** Whether the fault has happened; from now on none will. */
     disarm() {
-      const hasStruck = armed === null;
+      const had = hasStruck;
       armed = null;
-      return hasStruck;
+      hasStruck = false;
+      return had;
     },
   };
 }
