@@ -1,4 +1,4 @@
-/** WebKit by the driver of WebKitGTK, on a screen that nobody sees. */
+/** WebKit by the driver of WebKitGTK, on a virtual screen. */
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
