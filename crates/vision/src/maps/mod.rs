@@ -11,13 +11,17 @@ mod proposals;
 mod synthetic;
 mod view;
 
-use crate::{hypotheses::BoardOutline, locate::Board, quad::Quad, read::Hints, reading::Family};
+use crate::{
+    computed::Memo, hypotheses::BoardOutline, locate::Board, quad::Quad, read::Hints,
+    reading::Family,
+};
 use blocks::Pieces;
 use image::RgbaImage;
 use lattice::{LINE_COST, Lattice};
 use likelihood::Likelihood;
 use outline::outlines;
 pub(crate) use proposals::Proposals;
+use std::rc::Rc;
 pub(crate) use view::View;
 
 /// Side of a map, in map pixels.
@@ -45,7 +49,12 @@ pub(crate) struct Maps {
     view: View,
     scores: Vec<[f32; MAPS]>,
     likelihood: Likelihood,
+    /// Fitted lattices, by the map of the inside and the known rows and columns.
+    fitted: Memo<(Map, [Option<usize>; 2]), Fits>,
 }
+
+/// Lattices with their scores, the best first.
+type Fits = Rc<[(Lattice, f32)]>;
 
 /// A board of tiles found on the maps.
 #[derive(Clone, Copy, Debug)]
@@ -104,7 +113,7 @@ impl Maps {
     fn of(picture: &RgbaImage, view: View) -> Self {
         let scores = mapper::scores(view.input(picture));
         let likelihood = Likelihood::of(&scores);
-        Self { view, scores, likelihood }
+        Self { view, scores, likelihood, fitted: Memo::default() }
     }
 
     /// The best board of tiles.
@@ -114,22 +123,19 @@ impl Maps {
 
     /// Boards of tiles, one for each likely size, the best first.
     fn all_tiles(&self, hints: &Hints) -> Vec<Mapped> {
-        let fits = self
-            .likelier_fits(Map::Tiles, |quad| Lattice::fits_near(&self.likelihood, quad, hints));
-        let fits = fits.into_iter();
-        fits.map(|(Lattice { quad, rows, cols, gap }, score)| Mapped {
+        let mapped = |&(Lattice { quad, rows, cols, gap }, score): &(Lattice, f32)| Mapped {
             quad: self.picture_point(&quad),
             rows,
             cols,
             gap,
             score,
-        })
-        .collect()
+        };
+        self.fits(Map::Tiles, hints).iter().map(mapped).collect()
     }
 
     /// The best board of blocks.
     pub(crate) fn blocks(&self, hints: &Hints) -> Option<MappedBlocks> {
-        let (lattice, score) = self.lattices_of_blocks(hints).into_iter().next()?;
+        let (lattice, score) = *self.fits(Map::Blocks, hints).first()?;
         let Pieces { lattice, sides, empty, score } = Pieces::on(&self.likelihood, lattice, score);
         let Lattice { quad, rows, cols, .. } = lattice;
         Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, sides, empty, score })
@@ -137,26 +143,24 @@ impl Maps {
 
     /// Outlines of boards of blocks, one for each likely size, the best first.
     fn all_blocks(&self, hints: &Hints) -> Vec<BoardOutline> {
-        let outline = |(Lattice { quad, rows, cols, .. }, _)| {
+        let outline = |&(Lattice { quad, rows, cols, .. }, _): &(Lattice, f32)| {
             let quad = self.picture_point(&quad);
             BoardOutline { family: Family::Blocks, quad, rows, cols }
         };
-        self.lattices_of_blocks(hints).into_iter().map(outline).collect()
+        self.fits(Map::Blocks, hints).iter().map(outline).collect()
     }
 
-    fn lattices_of_blocks(&self, hints: &Hints) -> Vec<(Lattice, f32)> {
-        self.likelier_fits(Map::Blocks, |quad| Pieces::fits_near(&self.likelihood, quad, hints))
-    }
-
-    /// What is fitted to the outlines that a map suggests: the fits to the one whose best is likelier.
-    fn likelier_fits(
-        &self,
-        map: Map,
-        fits_near: impl Fn(Quad) -> Vec<(Lattice, f32)>,
-    ) -> Vec<(Lattice, f32)> {
+    /// Lattices fitted to the outlines that a map of insides suggests: those of the outline whose best is likelier.
+    fn fits(&self, map: Map, hints: &Hints) -> Fits {
+        let fits_near = |quad| match map {
+            Map::Blocks => Pieces::fits_near(&self.likelihood, quad, hints),
+            _ => Lattice::fits_near(&self.likelihood, quad, hints),
+        };
         let best = |fits: &[(Lattice, f32)]| fits.first().map_or(f32::MIN, |(_, score)| *score);
-        let fits = self.outlines(map).into_iter().map(fits_near);
-        fits.max_by(|a, b| best(a).total_cmp(&best(b))).unwrap_or_default()
+        self.fitted.get((map, [hints.rows, hints.cols]), || {
+            let fits = self.outlines(map).into_iter().map(fits_near);
+            fits.max_by(|a, b| best(a).total_cmp(&best(b))).unwrap_or_default().into()
+        })
     }
 
     fn outlines(&self, map: Map) -> Vec<Quad> {
