@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { By } from 'selenium-webdriver';
 import { serveSite } from './support/site.mjs';
-import { found, hasWebKit, launchWebKit } from './support/webkit.mjs';
+import { found, hasWebKit, launchWebKit, press } from './support/webkit.mjs';
 
 /** A board of 4 × 4 with numbers in a window. */
 const NUMBERS = fileURLToPath(new URL('../data/vision/cases/064_num_ui_4x4.png', import.meta.url));
@@ -17,12 +16,6 @@ const SOLVED = '#1A42nlSiBJH_q8JqEy0VuTNvgYg';
 const PROVED = `
   const panel = document.querySelector('.answer-panel');
   return panel?.innerText.includes('optimal') ? panel.querySelector('.count')?.textContent : null;
-`;
-
-/** The button that begins the guide, once it is shown. */
-const GUIDE_BUTTON = `
-  const buttons = [...document.querySelectorAll('button')];
-  return buttons.find((button) => button.innerText.includes('Do it with me'));
 `;
 
 describe('in WebKit', { skip: !hasWebKit && 'WebKitGTK is on Linux only' }, () => {
@@ -50,12 +43,12 @@ describe('in WebKit', { skip: !hasWebKit && 'WebKitGTK is on Linux only' }, () =
   test('a board that is typed is solved, and done move by move', async () => {
     const driver = await open('');
     await found(driver, "return document.querySelector('.sample')");
-    await driver.findElement(By.xpath("//button[contains(., 'Type a board')]")).click();
+    await press(driver, 'Type a board');
     const field = await found(driver, "return document.querySelector('dialog[open] #board-text')");
     await field.sendKeys('1 2 3/4 5 6/_ 7 8');
-    await driver.findElement(By.css('dialog[open] .primary')).click();
+    await press(driver, 'Use this board');
     assert.equal(await found(driver, PROVED), '2');
-    await (await found(driver, GUIDE_BUTTON)).click();
+    await press(driver, 'Do it with me');
     await found(driver, "return document.querySelector('.app[data-guide]')");
   });
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Builder, Capabilities } from 'selenium-webdriver';
+import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { executable } from './executable.mjs';
 import { until } from './until.mjs';
 
@@ -72,6 +72,27 @@ async function freePort() {
 /** @param {string} url */
 async function answers(url) {
   return (await fetch(url).catch(() => null))?.ok ?? false;
+}
+
+/**
+ * Presses the button with these words, once it is shown and can be pressed.
+ *
+ * @param {WebDriver} driver
+ * @param {string} words
+ */
+export async function press(driver, words) {
+  const named = By.xpath(`//button[contains(., '${words}')]`);
+  const isPressed = async () => {
+    for (const button of await driver.findElements(named)) {
+      const isDone = button.click().then(
+        () => true,
+        () => false,
+      );
+      if (await isDone) return true;
+    }
+    return false;
+  };
+  await driver.wait(isPressed, PATIENCE, words);
 }
 
 /**

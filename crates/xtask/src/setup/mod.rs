@@ -32,7 +32,7 @@ pub enum Need {
     Trunk,
     /// Makes wasm callable from JavaScript, and runs tests in wasm.
     WasmBindgen,
-    /// Chromium, Firefox and WebKitGTK.
+    /// The browsers of the tests.
     Browsers,
 }
 
