@@ -33,8 +33,10 @@ const MEASURED = [
   'speed-index',
 ];
 
-/** The benchmark index of a phone: a machine of 1000 that is slowed down so many times. */
+/** The largest factor by which the processor is slowed down. */
 const MOST_SLOWED = 4;
+
+/** Lighthouse's benchmark index of a phone. A machine with a larger one is slowed down in proportion. */
 const PHONE = 1000 / MOST_SLOWED;
 
 /**

@@ -48,10 +48,11 @@ const options = { isUrgent: true, onProgress: () => {} };
 const later = () => new Promise((done) => setTimeout(done));
 
 /**
- * Waits until the engine has been asked so many times; the test's own time limit ends that.
+ * Waits until the engine has been asked `count` times; the test's own time limit ends that.
  *
  * @param {{ asked: any[] }} log
  * @param {number} count
+ * @returns {Promise<any>} The last of these asks.
  */
 async function asked({ asked }, count) {
   while (asked.length < count) await later();

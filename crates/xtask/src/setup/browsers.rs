@@ -108,8 +108,7 @@ fn advice() -> &'static str {
     } else if cfg!(windows) {
         "Get them with: winget install Google.Chrome Mozilla.Firefox"
     } else {
-        "Install them with your system's packages, for example: \
-         dnf install chromium firefox webkit2gtk-driver xorg-x11-server-Xvfb"
+        "Install them with your system's packages"
     }
 }
 

@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { READING, surface } from '../../../../tests/js/pictures.mjs';
 import { newVisit } from '../../visit.js';
 import * as edits from '../edits.js';
 import { at, settle, straightened } from '../visit.js';
 import { isUnread, toldOf } from './hints.js';
 import { readOn, startReading, withPicture, withReading } from './reading.js';
 
-/** Stands for a canvas, of which a visit knows no more than its size. */
-const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 200 });
 const untouched = withPicture(newVisit(), { title: 'cat.png', surface });
-
-/** @type {import('../../../engine/protocol.js').Reading} */
-const READING = {
-  kind: 'picture',
-  quad: [
-    [10, 10],
-    [190, 10],
-    [190, 190],
-    [10, 190],
-  ],
-  rows: 2,
-  cols: 2,
-  blank: 3,
-  goal: [1, 0, 2, 3],
-  labels: null,
-  sure: { board: true, blank: true },
-  doubtful: [],
-  interchangeable: [],
-};
 
 test('of a picture that nobody has touched nothing is known', () => {
   assert.equal(toldOf(untouched), null);

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { surface } from '../../../../tests/js/pictures.mjs';
 import { createStore } from '../../store.js';
 import { askForPicture } from '../../transitions.js';
 import { newVisit } from '../../visit.js';
 import { createLookForOthers } from './other-boards.js';
 import { withPicture } from './reading.js';
-
-/** Stands for a canvas of one pixel. */
-const surface = /** @type {any} */ ({
-  width: 1,
-  height: 1,
-  getContext: () => ({ getImageData: () => ({ data: new Uint8ClampedArray(4) }) }),
-});
 
 const shown = withPicture(newVisit(), { title: 'cat.png', surface });
 const FOUND = /** @type {any} */ ([{ family: 'tiles' }]);

@@ -1,37 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
+import { READING, surface } from '../../../../tests/js/pictures.mjs';
 import { createStore } from '../../store.js';
 import { newVisit } from '../../visit.js';
 import { resize, swapGoal } from '../edits.js';
 import { at, straightened } from '../visit.js';
 import { withPicture, withReading } from './reading.js';
 import { createReread } from './reread.js';
-
-/** Stands for a canvas of one pixel. */
-const surface = /** @type {any} */ ({
-  width: 1,
-  height: 1,
-  getContext: () => ({ getImageData: () => ({ data: new Uint8ClampedArray(4) }) }),
-});
-
-/** @type {import('../../../engine/protocol.js').Reading} */
-const READING = {
-  kind: 'picture',
-  quad: [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ],
-  rows: 2,
-  cols: 2,
-  blank: 3,
-  goal: [1, 0, 2, 3],
-  labels: null,
-  sure: { board: true, blank: true },
-  doubtful: [],
-  interchangeable: [],
-};
 
 const wasRead = withReading(withPicture(newVisit(), { title: 'cat.png', surface }), READING);
 
