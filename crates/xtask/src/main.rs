@@ -1,6 +1,7 @@
 //! Every chore of the project behind one command: `cargo xtask` lists them.
 
 mod about;
+mod assets;
 mod build_id;
 mod build_modules;
 mod chores;
@@ -9,6 +10,7 @@ mod file_list;
 mod folders;
 mod hashed_files;
 mod headers;
+mod html;
 mod licences;
 mod loaded_files;
 mod notices;
@@ -19,6 +21,8 @@ mod setup;
 mod shell;
 mod style_text;
 mod tally;
+mod wasm_modules;
+mod watch;
 mod widget;
 mod workspace;
 
@@ -67,6 +71,12 @@ const CHORES: &[Chore] = &[
         arguments: "tiles | large | blocks | large-blocks | links | vision | player | terminal [WHAT ...]",
         what: "measure the solver, natively and on wasm; links; the reading of pictures; the player; the terminal's threads",
         run: chores::bench::run,
+    },
+    Chore {
+        name: "fuzz",
+        arguments: "",
+        what: "read millions of random links and a thousand altered pictures: half an hour",
+        run: chores::fuzz::run,
     },
     Chore {
         name: "lighthouse",

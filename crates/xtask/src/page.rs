@@ -1,47 +1,13 @@
 //! The page as it is built: without the tags that were meant for the builder, and with nothing in
 //! it that its content security policy would refuse.
 
-use std::ops::Range;
+use crate::html::{Tag, tags};
 
-/// A start tag of an HTML document.
-struct Tag {
-    /// Where it stands in the document.
-    place: Range<usize>,
-    name: String,
-    attributes: Vec<String>,
-}
-
-impl Tag {
-    fn has(&self, attribute: &str) -> bool {
-        self.attributes.iter().any(|name| name == attribute)
-    }
-
-    fn is_for_trunk(&self) -> bool {
-        self.name == "link" && self.has("data-trunk")
-    }
-
-    /// What the content security policy refuses in this tag.
-    fn refused(&self) -> Option<String> {
-        if self.name == "script" && !self.has("src") {
-            return Some("an inline <script>".to_owned());
-        }
-        if self.name == "style" {
-            return Some("an inline <style>".to_owned());
-        }
-        let attribute = self.attributes.iter().find(|name| is_inline_code(name))?;
-        Some(format!("{attribute}=… in <{}>", self.name))
-    }
-}
-
-fn is_inline_code(attribute: &str) -> bool {
-    attribute == "style" || attribute.starts_with("on")
-}
-
-/// The page without the lines that hold Trunk's own `<link data-trunk>` tags.
-pub fn without_trunk_links(html: &str) -> String {
+/// The page without the lines that hold the builder's own `<link data-trunk>` tags.
+pub fn without_builder_links(html: &str) -> String {
     let mut page = String::with_capacity(html.len());
     let mut kept = 0;
-    for tag in tags(html).filter(Tag::is_for_trunk) {
+    for tag in tags(html).filter(Tag::is_for_builder) {
         page.push_str(html[kept..tag.place.start].trim_end_matches([' ', '\t']));
         kept = tag.place.end;
         kept += usize::from(html[kept..].starts_with('\n'));
@@ -63,7 +29,7 @@ pub fn with_source(html: &str, home: &str) -> String {
 /// Everything in the page that a content security policy without 'unsafe-inline' refuses, each with
 /// the number of its line.
 pub fn inline_code(html: &str) -> Vec<String> {
-    let found = tags(html).filter_map(|tag| Some((tag.refused()?, tag.place.start)));
+    let found = tags(html).filter_map(|tag| Some((refused(&tag)?, tag.place.start)));
     found.map(|(what, at)| format!("line {}: {what}", line_of(html, at))).collect()
 }
 
@@ -71,71 +37,20 @@ fn line_of(html: &str, at: usize) -> usize {
     html[..at].matches('\n').count() + 1
 }
 
-/// All start tags outside comments.
-fn tags(html: &str) -> impl Iterator<Item = Tag> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        loop {
-            at += html[at..].find('<')?;
-            let rest = &html[at..];
-            if rest.starts_with("<!--") {
-                at += rest.find("-->")?;
-            } else if rest[1..].starts_with(|c: char| c.is_ascii_alphabetic()) {
-                let tag = start_tag(html, at);
-                at = tag.place.end;
-                return Some(tag);
-            } else {
-                at += 1;
-            }
-        }
-    })
-}
-
-/// Reads the tag whose `<` is at `start`.
-fn start_tag(html: &str, start: usize) -> Tag {
-    let end = start + tag_length(&html[start..]);
-    let mut names = names(html[start..end].trim_matches(['<', '>', '/']));
-    let name = if names.is_empty() { String::new() } else { names.remove(0) };
-    Tag { place: start..end, name, attributes: names }
-}
-
-/// How long the tag is that the text starts with: a `>` between quotes does not end it.
-fn tag_length(text: &str) -> usize {
-    let mut quote = None;
-    for (at, c) in text.char_indices() {
-        match (quote, c) {
-            (None, '>') => return at + 1,
-            (None, '"' | '\'') => quote = Some(c),
-            (Some(open), _) if open == c => quote = None,
-            _ => {}
-        }
+/// What the content security policy refuses in a tag.
+fn refused(tag: &Tag) -> Option<String> {
+    if tag.name == "script" && tag.value("src").is_none() {
+        return Some("an inline <script>".to_owned());
     }
-    text.len()
+    if tag.name == "style" {
+        return Some("an inline <style>".to_owned());
+    }
+    let (attribute, _) = tag.attributes.iter().find(|(name, _)| is_inline_code(name))?;
+    Some(format!("{attribute}=… in <{}>", tag.name))
 }
 
-/// The words of a tag, in lower case, without the attributes' values.
-fn names(inside: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut rest = inside.trim_start();
-    while !rest.is_empty() {
-        let end = rest.find(|c: char| c == '=' || c.is_whitespace()).unwrap_or(rest.len());
-        names.push(rest[..end].to_ascii_lowercase());
-        rest = after_value(rest[end..].trim_start()).trim_start();
-    }
-    names
-}
-
-/// What follows the `="value"` that the text starts with, if it starts with one.
-fn after_value(text: &str) -> &str {
-    let Some(value) = text.strip_prefix('=').map(str::trim_start) else {
-        return text;
-    };
-    match value.chars().next() {
-        Some(quote @ ('"' | '\'')) => {
-            value[1..].split_once(quote).map_or("", |(_value, after)| after)
-        }
-        _ => value.find(char::is_whitespace).map_or("", |end| &value[end..]),
-    }
+fn is_inline_code(attribute: &str) -> bool {
+    attribute == "style" || attribute.starts_with("on")
 }
 
 #[cfg(test)]
@@ -143,16 +58,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn trunks_links_go_with_their_lines_and_other_links_stay() {
+    fn links_for_the_builder_go_with_their_lines_and_other_links_stay() {
         let html = "<head>\n  <link data-trunk rel=\"rust\" />\n  <link rel=\"icon\" href=\"a>b\">\n</head>";
-        let page = without_trunk_links(html);
+        let page = without_builder_links(html);
         assert_eq!(page, "<head>\n  <link rel=\"icon\" href=\"a>b\">\n</head>");
     }
 
     #[test]
-    fn a_trunk_link_may_fill_several_lines() {
+    fn such_a_link_may_fill_several_lines() {
         let html = "<link\n  data-trunk\n  rel=\"copy-dir\"\n  href=\"www\"\n/>\n<title>x</title>";
-        assert_eq!(without_trunk_links(html), "<title>x</title>");
+        assert_eq!(without_builder_links(html), "<title>x</title>");
     }
 
     #[test]

@@ -1,14 +1,13 @@
 //! No input makes the decoder panic, and whatever decodes is canonical.
 
-use crate::seal::sealed;
+use crate::{fuzz, seal::sealed};
 use proptest::{prelude::*, test_runner::TestRunner};
-use std::env;
 use unslide_link::{
     Answer, Block, BlockGoal, Blocks, BlocksMetric, Content, EncodeError, Error, LONGEST_TEXT,
     Metric, Puzzle, Status, Tiles, decode, encode,
 };
 
-/// Default number of random inputs.
+/// Number of random inputs; `cargo xtask fuzz` tries more.
 const USUAL: u32 = 20_000;
 
 /// Random bodies: noise, mostly zeros, and long ones.
@@ -21,17 +20,16 @@ fn body() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Tries random inputs; the variable `UNSLIDE_FUZZ` sets their number.
-fn fuzz<S: Strategy>(inputs: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
-    let asked = env::var("UNSLIDE_FUZZ").ok().and_then(|count| count.parse().ok());
-    let cases = asked.unwrap_or(USUAL);
+/// Tries random inputs.
+fn for_any<S: Strategy>(inputs: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+    let cases = fuzz::cases().unwrap_or(USUAL);
     let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
     TestRunner::new(config).run(&inputs, test).unwrap();
 }
 
 #[test]
 fn bytes_with_a_right_checksum_are_refused_or_are_what_their_content_is_written_as() {
-    fuzz(body(), |body| {
+    for_any(body(), |body| {
         let link = sealed(&body);
         if let Ok(content) = decode(&link) {
             prop_assert_eq!(encode(&content).ok(), Some(link));
@@ -42,7 +40,7 @@ fn bytes_with_a_right_checksum_are_refused_or_are_what_their_content_is_written_
 
 #[test]
 fn no_text_makes_the_reader_panic() {
-    fuzz("1?[ -~é]{0,60}", |text| {
+    for_any("1?[ -~é]{0,60}", |text| {
         let _ = decode(&text);
         Ok(())
     });

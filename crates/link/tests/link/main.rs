@@ -5,6 +5,7 @@ mod blocks;
 mod contents;
 mod corpus;
 mod damage;
+mod fuzz;
 mod languages;
 mod lengths;
 mod limits;

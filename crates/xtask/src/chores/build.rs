@@ -1,17 +1,21 @@
 //! `cargo xtask build`
 
-use std::process::Command;
+use std::fs;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
-use super::expect_none;
+use super::{expect_none, finish_page};
+use crate::assets::{Asset, assets};
+use crate::folders;
 use crate::setup::{self, Need};
-use crate::shell;
+use crate::wasm_modules;
 use crate::workspace::Workspace;
 
 /// What a build of the page stands on.
-pub const NEEDS: &[Need] =
-    &[Need::Npm, Need::WasmTarget, Need::Crates, Need::WasmBindgen, Need::Trunk];
+pub const NEEDS: &[Need] = &[Need::Npm, Need::WasmTarget, Need::Crates, Need::WasmBindgen];
+
+/// Where the page is put together. Until it is whole, the former one stays.
+const STAGE: &str = "target/staged-page";
 
 /// Builds the page into `dist/`.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
@@ -24,12 +28,21 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 
 /// Builds the page. All of [`NEEDS`] must have been brought.
 pub fn build(workspace: &Workspace) -> Result<()> {
-    shell::run(&mut trunk(workspace, "build"))
-}
-
-/// Trunk as we use it: in release, and from nothing but what set-up brought.
-pub fn trunk(workspace: &Workspace, subcommand: &str) -> Command {
-    let mut trunk = workspace.command("trunk");
-    trunk.args([subcommand, "--release", "--locked", "--offline"]);
-    trunk
+    let stage = workspace.at(STAGE);
+    folders::remove(&stage)?;
+    let page = workspace.at("index.html");
+    folders::copy_file(&page, &stage.join("index.html"))?;
+    let html = fs::read_to_string(page).context("cannot read index.html")?;
+    let mut modules = Vec::new();
+    for asset in assets(&html)? {
+        match asset {
+            Asset::Wasm(module) => modules.push(module),
+            Asset::Folder { from, to } => folders::copy(&workspace.at(&from), &stage.join(to))?,
+        }
+    }
+    wasm_modules::build(workspace, &modules, &stage)?;
+    finish_page::finish(workspace, &stage)?;
+    let built = workspace.at("dist");
+    folders::remove(&built)?;
+    fs::rename(&stage, built).context("cannot move the built page")
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask finish-page`: Trunk's hook after a build.
+//! What a built page lacks; and `cargo xtask finish-page`, Trunk's hook after a build.
 
 use std::env;
 use std::fs;
@@ -24,14 +24,18 @@ use crate::workspace::Workspace;
 /// The variable of the environment that says where the page will be. Previews of links want whole addresses.
 const SITE: &str = "UNSLIDE_SITE";
 
-/// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, shortens the player's styles, puts a
-/// hash into the names of what is loaded, bundles the player for other pages and the pages themselves, writes the
-/// headers for hosts, and lists the files.
+/// Finishes the page that Trunk has built.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
-    let folder = Path::new(&folder);
+    finish(workspace, Path::new(&folder))
+}
+
+/// Tidies the pages that a folder holds with all they load, and refuses one that its own security policy would break;
+/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, shortens the player's styles, puts a
+/// hash into the names of what is loaded, bundles the player for other pages and the pages themselves, writes the
+/// headers for hosts, and lists the files.
+pub fn finish(workspace: &Workspace, folder: &Path) -> Result<()> {
     for page in pages(folder)? {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
@@ -64,7 +68,7 @@ fn pages(folder: &Path) -> Result<Vec<PathBuf>> {
 
 fn finish_page(file: &Path) -> Result<()> {
     let html = fs::read_to_string(file).context("cannot read the built page")?;
-    let mut html = page::without_trunk_links(&html);
+    let mut html = page::without_builder_links(&html);
     if let Some(home) = about::home() {
         html = page::with_source(&html, home);
     }

@@ -6,6 +6,7 @@ pub mod dist;
 pub mod film;
 pub mod finish_page;
 pub mod fmt;
+pub mod fuzz;
 pub mod lighthouse;
 pub mod serve;
 pub mod setup;

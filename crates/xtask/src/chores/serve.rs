@@ -8,15 +8,15 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::build;
-use crate::folders;
 use crate::setup;
 use crate::shell;
+use crate::watch::Sources;
 use crate::workspace::Workspace;
 
 const USUAL_PORT: u16 = 8080;
 
-/// Time between two looks at the programs.
-const PAUSE: Duration = Duration::from_millis(100);
+/// Time between two looks at the server and the files.
+const PAUSE: Duration = Duration::from_millis(300);
 
 /// Serves the built page with the headers that hosts should send.
 const SERVER: &str = "tests/serve.mjs";
@@ -25,26 +25,18 @@ const SERVER: &str = "tests/serve.mjs";
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let port = choose_port(asked_port(arguments)?)?;
     setup::bring(workspace, build::NEEDS)?;
-    // When the first build fails, what is served must not be an older page.
-    folders::remove(&workspace.at("dist"))?;
     println!("Building the page: a minute or two at first, some seconds later on.");
-    let mut builder = shell::start(&mut build::trunk(workspace, "watch"))?;
-    let ended = serve(workspace, port, &mut builder);
-    // It may have ended by itself.
-    let _ = builder.kill();
-    ended
-}
-
-/// Serves what is built, until the server or Trunk ends.
-fn serve(workspace: &Workspace, port: u16, builder: &mut Child) -> Result<()> {
-    wait_for_page(workspace, builder)?;
+    let sources = Sources::of(workspace)?;
+    build::build(workspace)?;
     let mut server = shell::start(workspace.command("node").args([SERVER, &port.to_string()]))?;
-    let ended = watch(port, builder, &mut server);
+    let ended = watch(workspace, port, &mut server, sources);
+    // It may have ended by itself.
     let _ = server.kill();
     ended
 }
 
-fn watch(port: u16, builder: &mut Child, server: &mut Child) -> Result<()> {
+/// Builds again at each change, until the server ends.
+fn watch(workspace: &Workspace, port: u16, server: &mut Child, mut sources: Sources) -> Result<()> {
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
         ensure!(has_ended(server)?.is_none(), "the server could not be started");
         sleep(PAUSE);
@@ -52,27 +44,29 @@ fn watch(port: u16, builder: &mut Child, server: &mut Child) -> Result<()> {
     println!("\n  Unslide is at  http://127.0.0.1:{port}/\n");
     println!("  It is built again at each change. Ctrl+C ends it.\n");
     loop {
-        for (name, program) in [("Trunk", &mut *builder), ("the server", &mut *server)] {
-            if let Some(status) = has_ended(program)? {
-                ensure!(status.success(), "{name} ended ({status})");
-                return Ok(());
-            }
+        if let Some(status) = has_ended(server)? {
+            ensure!(status.success(), "the server ended ({status})");
+            return Ok(());
+        }
+        let now = Sources::of(workspace)?;
+        if now != sources {
+            sources = now;
+            build_again(workspace);
         }
         sleep(PAUSE);
     }
 }
 
-fn has_ended(program: &mut Child) -> Result<Option<ExitStatus>> {
-    program.try_wait().context("lost sight of a program")
+/// A page that cannot be built is no end: the former one is served until the next change.
+fn build_again(workspace: &Workspace) {
+    match build::build(workspace) {
+        Ok(()) => println!("\n  The page is built: load it again.\n"),
+        Err(error) => eprintln!("\nerror: {error:#}\n"),
+    }
 }
 
-/// Waits for the first page. Trunk says why it cannot be built, and builds again at the next change.
-fn wait_for_page(workspace: &Workspace, builder: &mut Child) -> Result<()> {
-    while !workspace.at("dist/index.html").exists() {
-        ensure!(has_ended(builder)?.is_none(), "Trunk could not build the page");
-        sleep(PAUSE);
-    }
-    Ok(())
+fn has_ended(program: &mut Child) -> Result<Option<ExitStatus>> {
+    program.try_wait().context("lost sight of a program")
 }
 
 fn asked_port(arguments: &[String]) -> Result<Option<u16>> {

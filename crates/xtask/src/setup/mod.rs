@@ -6,7 +6,6 @@ mod cargo_tool;
 mod crates;
 mod npm;
 pub mod rust;
-pub mod trunk;
 mod version;
 pub mod wasm_bindgen;
 
@@ -28,8 +27,6 @@ pub enum Need {
     Crates,
     /// Node and the packages of `package-lock.json`.
     Npm,
-    /// Builds the page.
-    Trunk,
     /// Makes wasm callable from JavaScript, and runs tests in wasm.
     WasmBindgen,
     /// The browsers of the tests.
@@ -38,14 +35,13 @@ pub enum Need {
 
 impl Need {
     /// In the order in which they are brought: what is quick or fails early comes first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 6] = [
         Self::Npm,
         Self::RustTools,
         Self::WasmTarget,
         Self::Browsers,
         Self::Crates,
         Self::WasmBindgen,
-        Self::Trunk,
     ];
 
     fn bring(self, workspace: &Workspace) -> Result<()> {
@@ -54,7 +50,6 @@ impl Need {
             Self::WasmTarget => rust::bring_wasm_target(workspace),
             Self::Crates => crates::bring(workspace),
             Self::Npm => npm::bring(workspace),
-            Self::Trunk => trunk::bring(workspace),
             Self::WasmBindgen => wasm_bindgen::bring(workspace),
             Self::Browsers => browsers::bring(workspace),
         }

@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn quick_needs_no_browser_and_no_wasm() {
-        let slow = [Need::Browsers, Need::WasmTarget, Need::WasmBindgen, Need::Trunk];
+        let slow = [Need::Browsers, Need::WasmTarget, Need::WasmBindgen];
         let quick = choose(&["quick".to_owned()]).unwrap();
         assert!(quick.iter().all(|step| step.needs.iter().all(|need| !slow.contains(need))));
     }

@@ -99,14 +99,7 @@ pub const STEPS: &[Step] = &[
         name: "browser",
         what: "build what is published, and visit it in Chromium, Firefox and WebKit",
         quick: false,
-        needs: &[
-            Need::Npm,
-            Need::WasmTarget,
-            Need::Crates,
-            Need::WasmBindgen,
-            Need::Trunk,
-            Need::Browsers,
-        ],
+        needs: &[Need::Npm, Need::WasmTarget, Need::Crates, Need::WasmBindgen, Need::Browsers],
         run: browser,
     },
 ];

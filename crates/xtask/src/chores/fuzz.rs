@@ -1,0 +1,37 @@
+//! `cargo xtask fuzz`
+
+use anyhow::Result;
+
+use super::expect_none;
+use crate::setup::{self, Need};
+use crate::shell::run as run_command;
+use crate::workspace::Workspace;
+
+/// Tests of random inputs that take a number of them.
+struct Target {
+    package: &'static str,
+    file: &'static str,
+    /// A part of the tests' names.
+    tests: &'static str,
+    inputs: &'static str,
+}
+
+const TARGETS: [Target; 3] = [
+    Target { package: "unslide-link", file: "link", tests: "limits", inputs: "5000000" },
+    Target { package: "unslide-link", file: "link", tests: "many_mutated", inputs: "10000000" },
+    Target { package: "unslide-vision", file: "read", tests: "many_altered", inputs: "1000" },
+];
+
+/// Tries links and pictures at random, more of them than `cargo xtask test` does.
+pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    expect_none(arguments)?;
+    setup::bring(workspace, &[Need::Crates])?;
+    TARGETS.iter().try_for_each(|target| try_random(workspace, target))
+}
+
+fn try_random(workspace: &Workspace, target: &Target) -> Result<()> {
+    let mut cargo = workspace.command("cargo");
+    cargo.args(["test", "--profile", "hard", "--package", target.package, "--test", target.file]);
+    cargo.args(["--", "--include-ignored", target.tests]);
+    run_command(cargo.env("UNSLIDE_FUZZ", target.inputs))
+}
