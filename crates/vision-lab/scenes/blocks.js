@@ -1,8 +1,8 @@
 /** @file Boards of blocks: cars in their lanes, and blocks of several shapes. */
 import { anyColour, contrasting, css, lighter, near } from './colour.js';
-import { bevel, box, cover, fill } from './surface.js';
+import { blockLook, paintBlock } from './pieces.js';
+import { bevel, box, fill } from './surface.js';
 import { paintFrame } from './tiles.js';
-import { paintVehicle, vehicleLook } from './vehicles.js';
 
 /** @typedef {import('./random.js').Random} Random */
 /** @typedef {import('./colour.js').Colour} Colour */
@@ -10,11 +10,9 @@ import { paintVehicle, vehicleLook } from './vehicles.js';
 /** @typedef {import('./surface.js').Context} Context */
 /** @typedef {{ row: number, col: number, rows: number, cols: number }} Block */
 
-const RED = { h: 2, s: 80, l: 48 };
-
 /** @param {Random} random */
 export function plan(random) {
-  return random.chance(0.72) ? carPark(random) : klotski(random);
+  return random.chance(0.55) ? carPark(random) : klotski(random);
 }
 
 /** @param {Random} random */
@@ -38,7 +36,7 @@ function carPark(random) {
     blocks.push(block);
   };
   place({ row: Math.floor((rows - 1) / 2), col: random.whole(0, cols - 3), rows: 1, cols: 2 });
-  if (random.chance(0.08)) {
+  for (let walls = random.chance(0.3) ? random.whole(1, 4) : 0; walls > 0; walls -= 1) {
     const wall = random.whole(0, rows * cols - 1);
     if (taken[wall] === -1) taken[wall] = -2;
   }
@@ -65,10 +63,11 @@ function carPark(random) {
 
 /** @param {Random} random */
 function klotski(random) {
-  const [rows, cols] = random.chance(0.7) ? [5, 4] : [random.whole(3, 6), random.whole(3, 6)];
+  const [rows, cols] = random.chance(0.8) ? [5, 4] : [random.whole(3, 6), random.whole(3, 6)];
   const taken = new Array(rows * cols).fill(-1);
   const free = new Set();
-  while (free.size < 2) free.add(random.whole(0, rows * cols - 1));
+  const empty = random.chance(0.7) ? 2 : random.whole(1, 6);
+  while (free.size < empty) free.add(random.whole(0, rows * cols - 1));
   /** @type {Block[]} */
   const blocks = [];
   const fits = (/** @type {Block} */ block) =>
@@ -123,6 +122,11 @@ export function drawBlocks(context, area, random, supply, page, shape) {
   const { rows, cols, cells, blocks, isCars } = shape;
   const pitch = Math.min(area.w / cols, area.h / rows);
   const board = { x: area.x, y: area.y, w: cols * pitch, h: rows * pitch };
+  const [wide, high] = random.chance(0.25) ? stretch(random) : [1, 1];
+  context.save();
+  context.translate(area.x, area.y);
+  context.scale(wide, high);
+  context.translate(-area.x, -area.y);
   const ground = paintFrame(context, board, random, page, pitch);
   paintCells(context, board, pitch, shape, random, ground);
   if (random.chance(0.6))
@@ -134,7 +138,7 @@ export function drawBlocks(context, area, random, supply, page, shape) {
       random,
       random.chance(0.7) ? ground : anyColour(random),
     );
-  const style = blockLook(random, ground);
+  const style = blockLook(random, ground, isCars);
   const gap = pitch * (random.chance(0.3) ? random.between(0, 0.03) : random.between(0.03, 0.22));
   blocks.forEach((block, index) => {
     const rect = {
@@ -147,52 +151,28 @@ export function drawBlocks(context, area, random, supply, page, shape) {
       index === 0 && random.chance(0.85)
         ? style.primary
         : style.colours[index % style.colours.length];
-    paintBlock(context, rect, random, style, colour, isCars, index, supply);
+    const size = /** @type {[number, number]} */ ([block.rows, block.cols]);
+    paintBlock(context, rect, random, style, colour, isCars, index, supply, size);
   });
+  if (random.chance(0.08)) paintNumbers(context, board, pitch, shape, random, page);
+  if (random.chance(0.1)) paintPointer(context, board, pitch, random);
+  context.restore();
   return {
     family: 'blocks',
-    rect: [board.x, board.y, board.w, board.h],
+    rect: [board.x, board.y, board.w * wide, board.h * high],
     rows,
     cols,
-    gap: [gap, gap],
+    gap: [gap * wide, gap * high],
     radius: style.radius * pitch,
     cells,
     primary: 0,
   };
 }
 
-/** @param {Random} random @param {Colour} ground */
-function blockLook(random, ground) {
-  const isOneColour = random.chance(0.3);
-  const base = contrasting(random, ground, random.between(6, 25));
-  const count = isOneColour ? 1 : random.whole(2, 14);
-  return {
-    colours: Array.from({ length: count }, () =>
-      isOneColour
-        ? base
-        : random.chance(0.15)
-          ? anyColour(random)
-          : { h: random.between(0, 360), s: random.between(35, 95), l: random.between(30, 70) },
-    ),
-    primary: random.chance(0.85) ? { ...RED, l: random.between(38, 60) } : anyColour(random),
-    surface: random.weighted({ flat: 6, gradient: 3, grain: 2 }),
-    radius: random.chance(0.35) ? 0 : random.between(0.03, 0.45),
-    border: random.chance(0.4) ? random.between(0.01, 0.06) : 0,
-    bevel: random.chance(0.2) ? random.between(0.03, 0.12) : 0,
-    shadow: random.chance(0.25),
-    drawing: random.weighted({
-      plain: 5,
-      car: 2,
-      vehicle: 5,
-      picture: 1.2,
-      label: 1.2,
-      stripe: 0.8,
-      arrows: 0.6,
-      cells: 0.6,
-    }),
-    vehicle: vehicleLook(random),
-    font: random.unit(),
-  };
+/** Scales of a board whose cells are not square. @param {Random} random @returns {[number, number]} */
+function stretch(random) {
+  const scale = random.between(0.78, 1);
+  return random.chance(0.5) ? [scale, 1] : [1, scale];
 }
 
 /** @param {Context} context @param {Rect} board @param {number} pitch @param {ReturnType<typeof plan>} shape
@@ -207,7 +187,12 @@ function paintCells(context, board, pitch, { rows, cols, cells }, random, ground
     dots: 0.6,
   });
   const slab = random.pick(['flat', 'gradient', 'grain', 'pattern']);
-  const colour = near(random, ground, random.between(6, 30));
+  const colour = random.chance(0.8)
+    ? near(random, ground, random.between(6, 30))
+    : contrasting(random, ground, 35);
+  const wall = random.chance(0.5) ? lighter(ground, -25) : contrasting(random, ground, 20);
+  const wallSurface = random.pick(['flat', 'flat', 'grain', 'pattern', 'gradient']);
+  const fillsCell = random.chance(0.4);
   const inset = pitch * random.between(0.01, 0.08);
   const radius = random.chance(0.4) ? pitch * random.between(0.03, 0.2) : 0;
   const isSunk = random.chance(0.2);
@@ -239,8 +224,8 @@ function paintCells(context, board, pitch, { rows, cols, cells }, random, ground
       context.fill();
     }
     if (cells[cell] === -2) {
-      context.fillStyle = css(lighter(ground, -25));
-      context.fillRect(inner.x, inner.y, inner.w, inner.h);
+      box(context, fillsCell ? rect : inner, radius);
+      fill(context, fillsCell ? rect : inner, random, wall, wallSurface);
     }
   }
 }
@@ -275,88 +260,28 @@ function paintExit(context, board, pitch, { rows, cols, blocks, exit, isCars }, 
   }
 }
 
-/** @param {Context} context @param {Rect} rect @param {Random} random @param {ReturnType<typeof blockLook>} style
- * @param {Colour} colour @param {boolean} isCar @param {number} index @param {import('./tiles.js').Supply} supply */
-function paintBlock(context, rect, random, style, colour, isCar, index, supply) {
-  const short = Math.min(rect.w, rect.h);
-  if (style.shadow) {
-    context.shadowColor = 'rgb(0 0 0 / 0.5)';
-    context.shadowBlur = short * 0.12;
-    context.shadowOffsetY = short * 0.04;
-  }
-  if (style.drawing === 'vehicle' && isCar) {
-    paintVehicle(context, rect, colour, style.vehicle, random);
-    context.shadowColor = 'transparent';
-    context.shadowOffsetY = 0;
-    return;
-  }
-  box(context, rect, style.radius * short);
-  fill(context, rect, random, colour, style.surface);
-  context.shadowColor = 'transparent';
-  context.shadowOffsetY = 0;
-  if (style.bevel) bevel(context, rect, short * style.bevel, colour, true, 20);
-  if (style.border) {
-    box(context, rect, style.radius * short);
-    context.strokeStyle = css(lighter(colour, -22));
-    context.lineWidth = Math.max(1, short * style.border);
-    context.stroke();
-  }
-  if (style.drawing === 'picture') {
-    const inset = short * 0.06;
-    const inner = {
-      x: rect.x + inset,
-      y: rect.y + inset,
-      w: rect.w - 2 * inset,
-      h: rect.h - 2 * inset,
-    };
-    context.save();
-    box(context, inner, style.radius * short);
-    context.clip();
-    cover(context, supply.picture(), inner, random);
-    context.restore();
-  }
-  if (style.drawing === 'car' && isCar) paintCar(context, rect, colour, random);
-  if (style.drawing === 'stripe') {
-    context.fillStyle = css(lighter(colour, 20));
-    const isAcross = rect.w > rect.h;
-    context.fillRect(
-      rect.x + rect.w * (isAcross ? 0.1 : 0.45),
-      rect.y + rect.h * (isAcross ? 0.45 : 0.1),
-      rect.w * (isAcross ? 0.8 : 0.1),
-      rect.h * (isAcross ? 0.1 : 0.8),
-    );
-  }
-  if (style.drawing === 'label' || style.drawing === 'arrows') {
-    context.fillStyle = css(contrasting(random, colour, 35));
-    context.font = `${short * 0.5}px "${supply.fonts[Math.floor(style.font * supply.fonts.length)]}"`;
-    context.textAlign = 'center';
-    const text =
-      style.drawing === 'arrows'
-        ? rect.w > rect.h
-          ? '↔'
-          : '↕'
-        : random.chance(0.7)
-          ? String.fromCharCode(65 + (index % 26))
-          : String(index);
-    context.fillText(text, rect.x + rect.w / 2, rect.y + rect.h / 2 + short * 0.18);
-  }
+/** Numbers of rows and columns at the sides. @param {Context} context @param {Rect} board @param {number} pitch
+ * @param {ReturnType<typeof plan>} shape @param {Random} random @param {Colour} page */
+function paintNumbers(context, board, pitch, { rows, cols }, random, page) {
+  const first = random.whole(0, 1);
+  const off = pitch * random.between(0.2, 0.5);
+  context.fillStyle = css(contrasting(random, page, 35));
+  context.font = `${pitch * 0.25}px sans-serif`;
+  context.textAlign = 'center';
+  const y = random.chance(0.5) ? board.y - off : board.y + board.h + off;
+  for (let col = 0; col < cols; col += 1)
+    context.fillText(String(first + col), board.x + (col + 0.5) * pitch, y);
+  for (let row = 0; row < rows; row += 1)
+    context.fillText(String(first + row), board.x - off, board.y + (row + 0.6) * pitch);
 }
 
-/** A car from above. @param {Context} context @param {Rect} rect @param {Colour} colour @param {Random} random */
-function paintCar(context, rect, colour, random) {
-  context.save();
-  context.translate(rect.x + rect.w / 2, rect.y + rect.h / 2);
-  const isAcross = rect.w > rect.h;
-  if (!isAcross) context.rotate(Math.PI / 2);
-  if (random.chance(0.5)) context.rotate(Math.PI);
-  const [w, h] = isAcross ? [rect.w, rect.h] : [rect.h, rect.w];
-  context.fillStyle = 'rgb(30 40 60 / 0.75)';
-  context.fillRect(-w * 0.25, -h * 0.36, w * 0.12, h * 0.72);
-  context.fillRect(w * 0.18, -h * 0.36, w * 0.1, h * 0.72);
-  context.fillStyle = css(lighter(colour, 12));
-  context.fillRect(-w * 0.1, -h * 0.34, w * 0.26, h * 0.68);
-  context.fillStyle = 'rgb(255 240 160 / 0.9)';
-  context.fillRect(-w * 0.49, -h * 0.38, w * 0.04, h * 0.16);
-  context.fillRect(-w * 0.49, h * 0.22, w * 0.04, h * 0.16);
-  context.restore();
+/** A hand or an arrow over the board, as hints and cursors are. @param {Context} context @param {Rect} board
+ * @param {number} pitch @param {Random} random */
+function paintPointer(context, board, pitch, random) {
+  const x = board.x + random.between(0.1, 0.8) * board.w;
+  const y = board.y + random.between(0.2, 0.9) * board.h;
+  context.fillStyle = css(anyColour(random));
+  context.font = `${pitch * random.between(0.5, 0.9)}px sans-serif`;
+  context.textAlign = 'left';
+  context.fillText(random.pick(['☝', '➜', '⬆', '⬇', '➘', '✋']), x, y);
 }

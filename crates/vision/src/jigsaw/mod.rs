@@ -34,6 +34,9 @@ use unslide_solver::grid::{Cell, Size};
 /// Cost of a tile in a cell where it is known not to belong: more than all pairs together.
 const FORBIDDEN_COST: f32 = 1e5;
 
+/// Probability that a tile lies in a cell whatever they look like.
+const OUTLIER: f32 = 0.003;
+
 /// An assembled picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Assembly {
@@ -143,6 +146,18 @@ impl<'a> Jigsaw<'a> {
         }
         Arrangement { size: self.size, tiles }
     }
+}
+
+/// Costs of each tile in each cell, for a [`Prior`]: negative log-likelihood ratios to chance. `weight` multiplies the
+/// log-likelihoods of the table, which has a row for each tile.
+pub(crate) fn unary_costs(table: &[Vec<f32>], weight: f32) -> Vec<f32> {
+    let unary_costs = |row: &Vec<f32>| -> Vec<f32> {
+        let max = row.iter().copied().fold(f32::MIN, f32::max);
+        let shares: Vec<f32> = row.iter().map(|value| (weight * (value - max)).exp()).collect();
+        let by_chance = shares.iter().sum::<f32>() / row.len() as f32;
+        shares.iter().map(|share| -((share / by_chance) * (1.0 - OUTLIER) + OUTLIER).ln()).collect()
+    };
+    table.iter().flat_map(unary_costs).collect()
 }
 
 /// Goal cell of each tile, and the hole. `None` if the arrangement has no hole.

@@ -42,6 +42,11 @@ impl<'a> Proposals<'a> {
         Self { picture, hints: *hints, computed, tiles, blocks }
     }
 
+    /// Proposals for the same picture with other hints.
+    pub(crate) fn knowing_more(&self, hints: &Hints) -> Self {
+        Self::knowing(self.picture, hints, Rc::clone(&self.computed))
+    }
+
     /// The board located by edges.
     pub(crate) fn by_edges(&self) -> Option<Board> {
         let Hints { rows, cols, .. } = self.hints;

@@ -9,7 +9,7 @@ use crate::{
 /// Side of a normalized shape, in pixels.
 pub(super) const SIDE: usize = 16;
 /// Minimum height of a character, relative to the tile.
-const MIN_HEIGHT: f32 = 0.14;
+const MIN_HEIGHT: f32 = 0.07;
 /// Minimum height, relative to the highest shape on the tile.
 const MIN_RELATIVE_HEIGHT: f32 = 0.55;
 /// Minimum area of a part of a character, relative to the largest shape on the tile.

@@ -107,6 +107,20 @@ impl Numbers {
         assign(&costs).into_iter().map(|place| cells[place]).collect()
     }
 
+    /// Log-likelihood of each tile in each cell, where numbers are in order.
+    pub(crate) fn by_cell(&self) -> Vec<Vec<f32>> {
+        let numbers = self.first..self.first + self.numbering.size.area();
+        let of_tile = |likelihoods: &Likelihoods| {
+            numbers.clone().map(|number| likelihoods.of_number(number)).collect()
+        };
+        self.likelihoods.iter().map(of_tile).collect()
+    }
+
+    /// The text of the number that belongs into a cell.
+    pub(crate) fn label_of(&self, cell: Cell) -> String {
+        self.label(self.first + cell.index())
+    }
+
     /// Whether all tiles have readable numbers.
     pub(crate) fn are_all_read(&self) -> bool {
         self.share >= 1.0
@@ -309,4 +323,21 @@ impl Candidates<'_> {
 pub fn character_shapes(tile: &RgbaImage) -> Vec<[f32; 256]> {
     let inks = [Ink::on(&Raster::of(tile))];
     lines(&inks).into_iter().flatten().next().map(|line| line.shapes).unwrap_or_default()
+}
+
+#[cfg(test)]
+impl Numbers {
+    /// Numbers that tiles show with these probabilities.
+    pub(crate) fn of_probabilities(size: Size, tiles: &[Vec<(usize, f32)>]) -> Self {
+        let of_tile = |numbers: &Vec<(usize, f32)>| {
+            let mut likelihoods = Likelihoods::nothing(size.area());
+            for (number, share) in numbers {
+                likelihoods.raise(*number, share.ln());
+            }
+            likelihoods
+        };
+        let likelihoods: Vec<Likelihoods> = tiles.iter().map(of_tile).collect();
+        let numbering = Numbering { alphabet: Alphabet::Digits, size };
+        Self { likelihoods: likelihoods.clone(), ..numbering.assigned(&likelihoods) }
+    }
 }

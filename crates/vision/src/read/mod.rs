@@ -1,9 +1,11 @@
 //! Reading of a tile puzzle: board, blank, labels and goal.
 
+mod alternatives;
 mod border_check;
 mod by_jigsaw;
 mod completion;
 mod goal;
+mod labelled_picture;
 mod numbered;
 mod puzzle;
 mod tiled_board;
@@ -17,6 +19,7 @@ use crate::{
     rectify::rectify,
     stage::Stage,
 };
+use alternatives::labelled_alternative;
 pub(crate) use border_check::border_shares;
 pub use completion::{PartialGoal, complete_goal};
 pub use goal::Goal;
@@ -51,6 +54,12 @@ pub struct TileReading {
 }
 
 impl TileReading {
+    /// Whether the board is sure, or all its tiles carry sure labels: another board need not be looked for.
+    fn settles_the_board(&self) -> bool {
+        let are_labels = matches!(self.kind, Kind::Labels(_));
+        self.board_is_sure || are_labels && self.goal.doubtful().next().is_none()
+    }
+
     /// Whether the board and all goals are sure. Boards with few cells are excluded: their tiles fit by chance.
     pub(crate) fn leaves_no_doubt(&self) -> bool {
         let is_sure = self.board_is_sure && self.goal.doubtful().next().is_none();
@@ -128,10 +137,19 @@ pub(crate) fn read_puzzle(
     hints: &Hints,
     on_stage: &mut impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
-    let Some(tiled) = TiledBoard::of(proposals, hints, on_stage)? else { return Ok(None) };
-    let reading = tiled.read(proposals.picture, hints, on_stage);
-    let is_puzzle = *hints != Hints::default() || puzzle::is_likely(proposals, &tiled, &reading);
-    Ok(is_puzzle.then_some(reading))
+    let tiled = TiledBoard::of(proposals, hints, on_stage)?;
+    let read = tiled.as_ref().map(|tiled| tiled.read(proposals.picture, hints, on_stage));
+    if *hints != Hints::default() {
+        return Ok(read);
+    }
+    if !read.as_ref().is_some_and(TileReading::settles_the_board)
+        && let Some(other) = labelled_alternative(proposals, read.as_ref())
+    {
+        return Ok(Some(other));
+    }
+    let is_puzzle =
+        |(tiled, reading): &(TiledBoard, TileReading)| puzzle::is_likely(proposals, tiled, reading);
+    Ok(tiled.zip(read).filter(is_puzzle).map(|(_, reading)| reading))
 }
 
 /// [`read`] with a finished picture. `reference` may show more or less than the board, in another size and light. It is

@@ -11,7 +11,7 @@ use crate::{
 use unslide_solver::{grid::Cell, tiles::is_reachable};
 
 /// Number of cells up to which all labels may form a sequence by chance.
-const FEW_LABELS: usize = 4;
+pub(super) const FEW_LABELS: usize = 4;
 
 impl LocatedBoard {
     /// The goal that puts labels in order. Tiles in a named order stay. If the usual order cannot be reached, the first

@@ -154,13 +154,16 @@ impl TiledBoard {
     }
 
     /// The reading by labels, with the blank that fits them best.
-    fn with_numbers(&self, hints: &Hints) -> Option<TileReading> {
+    pub(super) fn with_numbers(&self, hints: &Hints) -> Option<TileReading> {
         let may_turn = hints.quad.is_none();
         let (located, numbers) = self.numbers(may_turn)?;
         let may_differ = hints.blank.is_none() && located == self.located;
         let other = if may_differ { self.with_other_blank(&numbers, may_turn) } else { None };
         let (located, numbers) = other.unwrap_or((located, numbers));
-        Some(located.numbered(&numbers))
+        let reading = located.numbered(&numbers);
+        let with_sides =
+            if located == self.located { self.with_sides(&numbers, &reading) } else { None };
+        Some(with_sides.unwrap_or(reading))
     }
 
     /// Tries other cells as the blank: the only tile without a readable label, or with another ink; and if the blank is

@@ -12,7 +12,7 @@ mod illumination;
 mod likelihood;
 mod patch;
 
-use crate::{raster::Raster, sorting::sort_least_first};
+use crate::{jigsaw::unary_costs, raster::Raster, sorting::sort_least_first};
 use alternation::{Estimate, Placement};
 use comparison::{Comparison, Match};
 use image::RgbaImage;
@@ -22,8 +22,6 @@ use unslide_solver::grid::{Cell, Size};
 
 /// Maximum side of the finished picture, in pixels.
 const PICTURE_SIDE: f32 = 640.0;
-/// Probability that a tile lies in a cell whatever they look like.
-const OUTLIER: f32 = 0.003;
 /// Maximum mean cost of tiles that belong to this picture.
 const MAX_COST: f32 = 0.45;
 /// Maximum mean cost before illumination is removed.
@@ -160,17 +158,6 @@ impl Fit {
         let estimate = Rc::new(estimate.in_frame_of(&comparison, &best));
         Self { comparison, best, estimate }
     }
-}
-
-/// Negative log-likelihood ratios to chance. `weight` multiplies the log-likelihoods of the table.
-fn unary_costs(table: &[Vec<f32>], weight: f32) -> Vec<f32> {
-    let unary_costs = |row: &Vec<f32>| -> Vec<f32> {
-        let max = row.iter().copied().fold(f32::MIN, f32::max);
-        let shares: Vec<f32> = row.iter().map(|value| (weight * (value - max)).exp()).collect();
-        let by_chance = shares.iter().sum::<f32>() / row.len() as f32;
-        shares.iter().map(|share| -((share / by_chance) * (1.0 - OUTLIER) + OUTLIER).ln()).collect()
-    };
-    table.iter().flat_map(unary_costs).collect()
 }
 
 #[cfg(test)]
