@@ -13,6 +13,7 @@ mod headers;
 mod html;
 mod licences;
 mod loaded_files;
+mod made_from;
 mod notices;
 mod page;
 mod page_bundle;

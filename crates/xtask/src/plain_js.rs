@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
+use crate::folders;
+use crate::made_from::{self, packages};
 use crate::setup::rust::WASM;
 use crate::shell::run;
 use crate::workspace::Workspace;
@@ -54,10 +56,28 @@ pub fn build(workspace: &Workspace, folder: &Path) -> Result<()> {
 
 fn translate(workspace: &Workspace, module: &Module, folder: &Path) -> Result<()> {
     let work = workspace.at("target/plain-js").join(module.package);
-    fs::create_dir_all(&work).context("cannot make a folder for it")?;
+    let compiled = compiled(workspace, module);
+    let made = work.join("made");
+    let types = workspace.at("www").join(module.file).with_extension("d.ts");
+    let version = workspace.wasm_bindgen_version();
+    let by = format!("wasm-bindgen {version}, {FEATURES:?} {LOWERING:?} {SMALLEST:?}");
+    made_from::unless_made(&made, &[&compiled, &types, &packages(workspace)], &by, || {
+        make(workspace, module, &compiled, &work, &made.join("module.js"))
+    })?;
+    folders::copy_file(&made.join("module.js"), &folder.join(module.file))
+}
+
+/// Makes the module of what was compiled. `work` is a folder for what comes between.
+fn make(
+    workspace: &Workspace,
+    module: &Module,
+    compiled: &Path,
+    work: &Path,
+    file: &Path,
+) -> Result<()> {
     let plain = work.join("plain.wasm");
-    optimize(workspace, &compiled(workspace, module), &plain, &["--strip-target-features"])?;
-    bind(workspace, &plain, &work)?;
+    optimize(workspace, compiled, &plain, &["--strip-target-features"])?;
+    bind(workspace, &plain, work)?;
     check_types(workspace, module, &work.join("module.d.ts"))?;
     let bound = work.join("module_bg.wasm");
     let lowered = work.join("lowered.wasm");
@@ -65,7 +85,7 @@ fn translate(workspace: &Workspace, module: &Module, folder: &Path) -> Result<()
     let mut translate = workspace.node_command("wasm2js");
     // What imports the wasm then finds JavaScript in its place.
     run(translate.args(FEATURES).args(SMALLEST).arg(lowered).arg("-o").arg(bound))?;
-    bundle(workspace, &work.join("module.js"), &folder.join(module.file))
+    bundle(workspace, &work.join("module.js"), file)
 }
 
 fn compile(workspace: &Workspace) -> Result<()> {

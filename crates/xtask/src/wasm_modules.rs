@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::assets::WasmModule;
 use crate::folders;
+use crate::made_from::{self, packages};
 use crate::setup::rust::WASM;
 use crate::shell::run;
 use crate::workspace::Workspace;
@@ -33,16 +34,22 @@ fn compile(workspace: &Workspace, module: &WasmModule) -> Result<()> {
 
 fn bind(workspace: &Workspace, module: &WasmModule, folder: &Path) -> Result<()> {
     let WasmModule { package, profile, target, optimization } = module;
+    let name = format!("{}.wasm", package.replace('-', "_"));
+    let compiled = workspace.at("target").join(WASM).join(profile).join(name);
     let work = workspace.at("target/wasm-modules").join(package);
-    folders::remove(&work)?;
-    let compiled = workspace.at("target").join(WASM).join(profile);
-    let mut bind = workspace.command("wasm-bindgen");
-    bind.args(["--no-typescript", "--target", target, "--out-name", package, "--out-dir"]);
-    run(bind.arg(&work).arg(compiled.join(format!("{}.wasm", package.replace('-', "_")))))?;
-    let [script, wasm] = [format!("{package}.js"), format!("{package}_bg.wasm")];
-    folders::copy_file(&work.join(&script), &folder.join(script))?;
-    optimize(workspace, optimization, &work.join(&wasm), &folder.join(&wasm))
-        .with_context(|| package.clone())
+    let made = work.join("made");
+    let version = workspace.wasm_bindgen_version();
+    let by = format!("wasm-bindgen {version} for {target}, wasm-opt -O{optimization}");
+    made_from::unless_made(&made, &[compiled.clone(), packages(workspace)], &by, || {
+        let mut bind = workspace.command("wasm-bindgen");
+        bind.args(["--no-typescript", "--target", target, "--out-name", package, "--out-dir"]);
+        run(bind.arg(&work).arg(&compiled))?;
+        let [script, wasm] = [format!("{package}.js"), format!("{package}_bg.wasm")];
+        folders::copy_file(&work.join(&script), &made.join(script))?;
+        optimize(workspace, optimization, &work.join(&wasm), &made.join(&wasm))
+    })
+    .with_context(|| package.clone())?;
+    folders::copy(&made, folder)
 }
 
 fn optimize(workspace: &Workspace, level: &str, from: &Path, to: &Path) -> Result<()> {
