@@ -27,6 +27,12 @@ const BLOCKS: [Shape; 8] = [
 ];
 /// Log of how much rarer Klotski is than Rush Hour.
 const KLOTSKI: f32 = -3.0;
+/// Rows and columns of the classic Klotski, and its pieces of one, two and four cells: two cells stay empty.
+const CLASSIC_SIZE: (usize, usize) = (5, 4);
+const CLASSIC_PIECES: [usize; 3] = [4, 5, 1];
+/// Log of how much likelier a division of that size is if it has those pieces: nearly all boards of that size have them,
+/// and few of its divisions.
+const CLASSIC: f32 = 5.0;
 
 /// What lies in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +60,11 @@ impl Division {
             Board { rows, cols, sides, empty, shapes }
         };
         let mut found = board(&CARS).divisions(0.0);
-        found.extend(board(&BLOCKS).divisions(KLOTSKI));
+        let blocks = board(&BLOCKS);
+        found.extend(blocks.divisions(KLOTSKI).into_iter().map(|division| {
+            let score = division.score + if blocks.is_classic(&division) { CLASSIC } else { 0.0 };
+            Partial { score, ..division }
+        }));
         found.retain(|division| division.cells.contains(&Content::Empty));
         sort_least_first(&mut found, |division| -division.score);
         if found.is_empty() {
@@ -116,6 +126,18 @@ impl Board<'_> {
             beam.truncate(BEAM);
         }
         beam
+    }
+
+    /// Whether a division has the pieces of the classic Klotski.
+    fn is_classic(&self, division: &Partial) -> bool {
+        let mut lengths = vec![0; self.rows * self.cols];
+        for content in &division.cells {
+            if let Content::Piece(first) = content {
+                lengths[usize::from(*first)] += 1;
+            }
+        }
+        let count = |length: usize| lengths.iter().filter(|other| **other == length).count();
+        (self.rows, self.cols) == CLASSIC_SIZE && [1, 2, 4].map(count) == CLASSIC_PIECES
     }
 
     /// A division with all contents that the next cell may have.
@@ -197,6 +219,15 @@ mod tests {
         let found = Division::of(&board, &board.empty).unwrap();
         assert_eq!(found.pieces()[0], [0, 1, 2]);
         assert_eq!(found.empty(), [3, 6, 10]);
+    }
+
+    #[test]
+    fn the_pieces_of_the_classic_klotski_are_preferred() {
+        let classic = "AXXBAXXBCDDECFGEH..I";
+        let mut board = mapped(5, 4, classic);
+        board.empty[16] = 4.0;
+        let found = Division::of(&board, &board.empty).unwrap();
+        assert_eq!(found.empty(), [17, 18]);
     }
 
     #[test]
