@@ -38,7 +38,11 @@ function carPark(random) {
   place({ row: Math.floor((rows - 1) / 2), col: random.whole(0, cols - 3), rows: 1, cols: 2 });
   for (let walls = random.chance(0.3) ? random.whole(1, 4) : 0; walls > 0; walls -= 1) {
     const wall = random.whole(0, rows * cols - 1);
-    if (taken[wall] === -1) taken[wall] = -2;
+    // Walls are read as pieces of one cell: two beside each other would have a side between them.
+    const beside = [wall - cols, wall + cols];
+    if (wall % cols > 0) beside.push(wall - 1);
+    if (wall % cols < cols - 1) beside.push(wall + 1);
+    if (taken[wall] === -1 && beside.every((cell) => taken[cell] !== -2)) taken[wall] = -2;
   }
   const tries = Math.round((random.whole(8, 60) * rows * cols) / 36);
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -127,6 +131,7 @@ export function drawBlocks(context, area, random, supply, page, shape) {
   context.translate(area.x, area.y);
   context.scale(wide, high);
   context.translate(-area.x, -area.y);
+  context.textBaseline = 'alphabetic';
   const ground = paintFrame(context, board, random, page, pitch);
   paintCells(context, board, pitch, shape, random, ground);
   if (random.chance(0.6))

@@ -70,7 +70,6 @@ export function paintFigure(context, rect, look, random) {
   context.save();
   box(context, rect);
   context.clip();
-  box(context, rect);
   fill(context, rect, random, ground, look.ground);
   const copies = rect.w > 1.6 * rect.h && random.chance(0.25) ? 2 : 1;
   for (let copy = 0; copy < copies; copy += 1)
@@ -81,7 +80,7 @@ export function paintFigure(context, rect, look, random) {
       look,
       random,
     );
-  if (look.name !== 'none') paintName(context, rect, look, random);
+  if (look.name !== 'none') paintName(context, rect, ground, look, random);
   if (look.frame > 0) {
     const width = short * look.frame;
     context.strokeStyle = css(look.frameColour);
@@ -162,8 +161,8 @@ function paintHat(context, head, colour, random) {
   context.fill();
 }
 
-/** @param {Context} context @param {Rect} rect @param {FigureLook} look @param {Random} random */
-function paintName(context, rect, look, random) {
+/** @param {Context} context @param {Rect} rect @param {Colour} ground @param {FigureLook} look @param {Random} random */
+function paintName(context, rect, ground, look, random) {
   const name = anyName(random);
   const short = Math.min(rect.w, rect.h);
   const side = short * (look.name === 'corner' ? 0.2 : 0.26);
@@ -177,12 +176,11 @@ function paintName(context, rect, look, random) {
     context.fillStyle = css(look.plate);
     context.fillRect(x, y, width, height);
   }
-  context.fillStyle = css(contrasting(random, look.hasPlate ? look.plate : look.groundColour, 40));
+  context.fillStyle = css(contrasting(random, look.hasPlate ? look.plate : ground, 40));
   context.font = `${side}px "${look.font}", sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
   down.forEach((letters, line) => {
     context.fillText(letters, x + width / 2, y + line * side * 1.1, width);
   });
-  context.textBaseline = 'alphabetic';
 }

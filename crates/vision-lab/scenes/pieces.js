@@ -52,6 +52,7 @@ export function blockLook(random, ground, isCars) {
     border: random.chance(0.4) ? random.between(0.01, 0.06) : 0,
     bevel: random.chance(0.2) ? random.between(0.03, 0.12) : 0,
     shadow: random.chance(0.25),
+    hasNumbers: random.chance(0.3),
     inset: random.pick([0, random.between(0, 0.1)]),
     borderLight: random.chance(0.65) ? -22 : random.between(15, 45),
     drawing: random.weighted(isCars ? CAR_DRAWINGS : BLOCK_DRAWINGS),
@@ -80,7 +81,9 @@ export function paintBlock(context, rect, random, style, colour, isCar, index, s
     return;
   }
   if (style.drawing === 'cells') {
-    paintCells(context, rect, random, style, colour, cells, index);
+    paintSingleCells(context, rect, random, style, colour, cells, index);
+    context.shadowColor = 'transparent';
+    context.shadowOffsetY = 0;
     return;
   }
   box(context, rect, style.radius * short);
@@ -94,7 +97,10 @@ export function paintBlock(context, rect, random, style, colour, isCar, index, s
     context.lineWidth = Math.max(1, short * style.border);
     context.stroke();
   }
-  if (style.drawing === 'facets') paintFacets(context, rect, colour);
+  if (style.drawing === 'facets') {
+    box(context, rect, style.radius * short);
+    paintFacets(context, colour, rect);
+  }
   if (style.drawing === 'figure' || style.drawing === 'picture') {
     const inset = short * style.inset;
     const inner = {
@@ -140,7 +146,7 @@ export function paintBlock(context, rect, random, style, colour, isCar, index, s
 
 /** Each cell of a piece apart. @param {Context} context @param {Rect} rect @param {Random} random
  * @param {ReturnType<typeof blockLook>} style @param {Colour} colour @param {[number, number]} cells @param {number} index */
-function paintCells(context, rect, random, style, colour, [rows, cols], index) {
+function paintSingleCells(context, rect, random, style, colour, [rows, cols], index) {
   const [w, h] = [rect.w / cols, rect.h / rows];
   for (let cell = 0; cell < rows * cols; cell += 1) {
     const inner = {
@@ -152,13 +158,12 @@ function paintCells(context, rect, random, style, colour, [rows, cols], index) {
     const radius = { square: 0, round: style.radius * w, disc: w / 2 }[style.cellShape] ?? 0;
     box(context, inner, radius);
     fill(context, inner, random, colour, style.surface === 'grain' ? 'flat' : style.surface);
-    context.shadowColor = 'transparent';
     if (style.border) {
       context.strokeStyle = css(lighter(colour, style.borderLight));
       context.lineWidth = Math.max(1, w * style.border);
       context.stroke();
     }
-    if (style.shadow) {
+    if (style.hasNumbers) {
       context.fillStyle = css(contrasting(random, colour, 40));
       context.font = `${h * 0.4}px sans-serif`;
       context.textAlign = 'center';
@@ -167,8 +172,9 @@ function paintCells(context, rect, random, style, colour, [rows, cols], index) {
   }
 }
 
-/** Four slopes that meet in the middle. @param {Context} context @param {Rect} rect @param {Colour} colour */
-function paintFacets(context, rect, colour) {
+/** Four slopes that meet in the middle, within the current path. @param {Context} context @param {Colour} colour
+ * @param {Rect} rect */
+function paintFacets(context, colour, rect) {
   const corners = [
     [rect.x, rect.y],
     [rect.x + rect.w, rect.y],

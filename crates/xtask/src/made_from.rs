@@ -9,7 +9,7 @@ use crate::content_hash;
 use crate::folders;
 use crate::workspace::Workspace;
 
-/// Makes what belongs into a folder, unless it holds what the same files were made into `by` the same programs.
+/// Runs `make` to fill a folder, unless the files and `by` (programs and their options) are those of the last time.
 pub fn unless_made<P: AsRef<Path>>(
     folder: &Path,
     files: &[P],
@@ -17,14 +17,19 @@ pub fn unless_made<P: AsRef<Path>>(
     make: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
     let stamp = folder.with_extension("stamp");
+    if let Some(parent) = stamp.parent() {
+        fs::create_dir_all(parent).context("cannot make a folder for it")?;
+    }
     let wanted = format!("{} {by}", content_hash::of(files)?);
     if folder.exists() && fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
         return Ok(());
     }
+    // First: what is interrupted is not taken for whole.
+    fs::write(&stamp, "").context("cannot note what is made")?;
     folders::remove(folder)?;
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     make()?;
-    fs::write(stamp, wanted).context("cannot note what was made")
+    fs::write(stamp, wanted).context("cannot note what is made")
 }
 
 /// The file that names the programs of npm with their versions.
@@ -70,7 +75,8 @@ mod tests {
     #[test]
     fn what_failed_is_tried_again() {
         let (folder, file) = place("failed");
-        assert!(unless_made(&folder, &[&file], "it", || bail!("no")).is_err());
+        unless_made(&folder, &[&file], "it", || Ok(())).unwrap();
+        assert!(unless_made(&folder, &[&file], "another", || bail!("no")).is_err());
         let mut has_run = false;
         let run = || {
             has_run = true;

@@ -1,6 +1,7 @@
 //! Waiting for changes in the project's files.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -19,7 +20,7 @@ impl Sources {
     /// Looks at them.
     ///
     /// # Errors
-    /// If a folder cannot be read. A file that goes while it is looked at is none.
+    /// If a folder cannot be read. What goes while it is looked at is left out.
     pub fn of(workspace: &Workspace) -> Result<Self> {
         let mut files = Vec::new();
         WATCHED.iter().try_for_each(|path| add(&workspace.at(path), &mut files))?;
@@ -34,7 +35,11 @@ fn add(path: &Path, files: &mut Vec<(PathBuf, SystemTime)>) -> Result<()> {
         files.push((path.to_path_buf(), about.modified().unwrap_or(SystemTime::UNIX_EPOCH)));
         return Ok(());
     }
-    for entry in fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))? {
+    let entries = match fs::read_dir(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries.with_context(|| format!("cannot read {}", path.display()))?,
+    };
+    for entry in entries {
         add(&entry?.path(), files)?;
     }
     Ok(())

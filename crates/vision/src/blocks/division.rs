@@ -1,5 +1,6 @@
 //! The most likely division of a board into pieces and empty cells.
 
+use super::mapped::KLOTSKI_SIZE;
 use crate::{
     maps::{MappedBlocks, SideOdds},
     sorting::sort_least_first,
@@ -27,8 +28,7 @@ const BLOCKS: [Shape; 8] = [
 ];
 /// Log of how much rarer Klotski is than Rush Hour.
 const KLOTSKI: f32 = -3.0;
-/// Rows and columns of the classic Klotski, and its pieces of one, two and four cells: two cells stay empty.
-const CLASSIC_SIZE: (usize, usize) = (5, 4);
+/// Pieces of one, two and four cells of the classic Klotski; two of its cells stay empty.
 const CLASSIC_PIECES: [usize; 3] = [4, 5, 1];
 /// Log of how much likelier a division of that size is if it has those pieces: nearly all boards of that size have them,
 /// and few of its divisions.
@@ -61,16 +61,15 @@ impl Division {
         };
         let mut found = board(&CARS).divisions(0.0);
         let blocks = board(&BLOCKS);
-        found.extend(blocks.divisions(KLOTSKI).into_iter().map(|division| {
-            let score = division.score + if blocks.is_classic(&division) { CLASSIC } else { 0.0 };
-            Partial { score, ..division }
-        }));
+        found.extend(blocks.divisions(KLOTSKI));
         found.retain(|division| division.cells.contains(&Content::Empty));
-        sort_least_first(&mut found, |division| -division.score);
+        let prior = |division: &Partial| if blocks.is_classic(division) { CLASSIC } else { 0.0 };
+        sort_least_first(&mut found, |division| -division.score - prior(division));
         if found.is_empty() {
             return None;
         }
         let best = found.swap_remove(0);
+        // By the evidence alone.
         let rivals: Vec<Partial> =
             found.into_iter().filter(|other| other.score > best.score - CLEAR).collect();
         let is_doubtful =
@@ -137,7 +136,7 @@ impl Board<'_> {
             }
         }
         let count = |length: usize| lengths.iter().filter(|other| **other == length).count();
-        (self.rows, self.cols) == CLASSIC_SIZE && [1, 2, 4].map(count) == CLASSIC_PIECES
+        (self.rows, self.cols) == KLOTSKI_SIZE && [1, 2, 4].map(count) == CLASSIC_PIECES
     }
 
     /// A division with all contents that the next cell may have.

@@ -29,7 +29,7 @@ const MARGIN: f64 = 0.75;
 /// Minimum number of pieces.
 const MIN_PIECES: usize = 3;
 /// Rows and columns of the classic Klotski.
-const KLOTSKI_SIZE: (usize, usize) = (5, 4);
+pub(super) const KLOTSKI_SIZE: (usize, usize) = (5, 4);
 
 /// The board of the maps in a picture that was scaled down by `factor`: cars if all pieces are one cell wide, otherwise
 /// pieces that move both ways. `rough` is its division without regard to colours. `None` if there are too few pieces or no

@@ -43,7 +43,7 @@ impl<'a> Proposals<'a> {
     }
 
     /// Proposals for the same picture with other hints.
-    pub(crate) fn knowing_more(&self, hints: &Hints) -> Self {
+    pub(crate) fn with_hints(&self, hints: &Hints) -> Self {
         Self::knowing(self.picture, hints, Rc::clone(&self.computed))
     }
 

@@ -9,7 +9,7 @@ use crate::{
 /// Side of a normalized shape, in pixels.
 pub(super) const SIDE: usize = 16;
 /// Minimum height of a character, relative to the tile.
-const MIN_HEIGHT: f32 = 0.07;
+pub(super) const MIN_HEIGHT: f32 = 0.07;
 /// Minimum height, relative to the highest shape on the tile.
 const MIN_RELATIVE_HEIGHT: f32 = 0.55;
 /// Minimum area of a part of a character, relative to the largest shape on the tile.
@@ -28,6 +28,8 @@ pub(super) type Shape = [f32; SIDE * SIDE];
 pub(super) struct Blobs<'a> {
     ink: &'a Ink,
     components: Components,
+    /// Minimum height of a character, relative to the tile.
+    min_height: f32,
 }
 
 /// Components that form one character.
@@ -38,8 +40,9 @@ pub(super) struct Glyph {
 }
 
 impl<'a> Blobs<'a> {
-    pub(super) fn of(ink: &'a Ink) -> Self {
-        Self { ink, components: Components::of(&ink.mask(), ink.width, Connectivity::Eight) }
+    pub(super) fn of(ink: &'a Ink, min_height: f32) -> Self {
+        let components = Components::of(&ink.mask(), ink.width, Connectivity::Eight);
+        Self { ink, components, min_height }
     }
 
     /// Components that may be characters or parts of them.
@@ -56,7 +59,7 @@ impl<'a> Blobs<'a> {
 
     /// Minimum height of a character, in pixels.
     pub(super) fn least_height(&self) -> f32 {
-        MIN_HEIGHT * self.ink.height as f32
+        self.min_height * self.ink.height as f32
     }
 
     /// Characters from left to right, with overlapping parts joined and specks removed.
@@ -203,7 +206,7 @@ mod tests {
         let values =
             (0..60 * 60).map(|at| f32::from(u8::from(is_inked(at % 60, at / 60)))).collect();
         let ink = Ink { width: 60, height: 60, values };
-        let blobs = Blobs::of(&ink);
+        let blobs = Blobs::of(&ink, MIN_HEIGHT);
         let glyphs = blobs.characters(blobs.parts());
         let extents: Vec<Extent> = glyphs.iter().map(|glyph| glyph.extent).collect();
         assert_eq!(extents, [Extent { x: [20, 30], y: [20, 50] }]);

@@ -43,9 +43,11 @@ struct Band {
     bottom: f32,
 }
 
-/// For each tile the lines that may be its label: of all its glyphs, and of those within the common band.
-pub(super) fn lines(inks: &[Option<Ink>]) -> Vec<Vec<Line>> {
-    let blobs: Vec<Option<Blobs>> = inks.iter().map(|ink| ink.as_ref().map(Blobs::of)).collect();
+/// For each tile the lines that may be its label: of all its glyphs, and of those within the common band. Characters
+/// have at least a height of `min_height`, relative to the tile.
+pub(super) fn lines(inks: &[Option<Ink>], min_height: f32) -> Vec<Vec<Line>> {
+    let inks = inks.iter().map(Option::as_ref);
+    let blobs: Vec<Option<Blobs>> = inks.map(|ink| Some(Blobs::of(ink?, min_height))).collect();
     let band = Band::shared(&blobs);
     let of_tile = |blobs: &Option<Blobs>| {
         let Some(blobs) = blobs else { return Vec::new() };

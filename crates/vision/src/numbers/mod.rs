@@ -19,6 +19,7 @@ use crate::{
     sorting::sort_least_first,
 };
 use classifier::Alphabet;
+use glyphs::MIN_HEIGHT;
 use image::RgbaImage;
 use ink::{Ink, cropped};
 use likelihoods::Likelihoods;
@@ -45,6 +46,8 @@ const FIT_LOSS_FACTOR: f32 = 4.0;
 const MAX_FIT_LOSS: f32 = 0.5;
 /// Radius of a colour of ink, in levels.
 const COLOUR_RADIUS: f32 = 48.0;
+/// Minimum height of a character that the trainer learns from, relative to the tile: smaller ones are blurred.
+const MIN_LEARNED_HEIGHT: f32 = 0.14;
 /// Maximum side of a tile, in pixels.
 const MAX_SIDE: usize = 128;
 
@@ -225,7 +228,7 @@ impl Candidates<'_> {
         let turns = self.turns;
         let turned = |ink: &Option<Ink>| Some((0..turns).fold(ink.clone()?, |ink, _| ink.turned()));
         let inks: InkLayer = layer.iter().map(turned).collect();
-        let lines = lines(&inks);
+        let lines = lines(&inks, MIN_HEIGHT);
         for alphabet in [Alphabet::Digits, Alphabet::Letters] {
             let numbering = Numbering { alphabet, size: self.size };
             let has_all = alphabet == Alphabet::Digits || self.size.area() <= alphabet.len();
@@ -322,7 +325,12 @@ impl Candidates<'_> {
 /// Shapes of a tile that may be characters: inputs of the classifier, for its trainer.
 pub fn character_shapes(tile: &RgbaImage) -> Vec<[f32; 256]> {
     let inks = [Ink::on(&Raster::of(tile))];
-    lines(&inks).into_iter().flatten().next().map(|line| line.shapes).unwrap_or_default()
+    lines(&inks, MIN_LEARNED_HEIGHT)
+        .into_iter()
+        .flatten()
+        .next()
+        .map(|line| line.shapes)
+        .unwrap_or_default()
 }
 
 #[cfg(test)]

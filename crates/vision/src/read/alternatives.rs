@@ -9,6 +9,7 @@ use crate::{
     maps::Proposals,
     reading::Family,
 };
+use unslide_solver::grid::Size;
 
 /// A likelier board of another size whose tiles all carry sure labels, where the one that was `read` leaves doubt.
 pub(super) fn labelled_alternative(
@@ -19,23 +20,30 @@ pub(super) fn labelled_alternative(
     let found = hypotheses(proposals, read.as_ref());
     let score_read = found.iter().find(|it| Some(it.outline) == read).map(|it| it.score);
     let size = |outline: BoardOutline| [outline.rows, outline.cols];
-    let mut others = found.into_iter().filter(|other| {
+    let others = found.into_iter().filter(|other| {
         other.outline.family == Family::Tiles
             && score_read.is_none_or(|score| other.score > score)
             && read.is_none_or(|read| size(read) != size(other.outline))
     });
-    others.find_map(|other| labelled(proposals, size(other.outline)))
+    // One of them only: each is a reading of its own.
+    let likeliest = others.map(|other| size(other.outline)).next()?;
+    labelled(proposals, likeliest)
 }
 
 /// The reading of the board of a size by its labels, if all are sure.
 fn labelled(proposals: &Proposals, [rows, cols]: [usize; 2]) -> Option<TileReading> {
     let hints = Hints { rows: Some(rows), cols: Some(cols), ..Hints::default() };
-    let tiled = TiledBoard::of(&proposals.knowing_more(&hints), &hints, &mut |_| ()).ok()??;
-    let located = LocatedBoard { board_is_sure: false, blank_is_sure: false, ..tiled.located };
+    let tiled = TiledBoard::of(&proposals.with_hints(&hints), &hints, &mut |_| ()).ok()??;
+    let board = tiled.located.board;
+    if board.size != Size::new(rows, cols)? || board.size.area() <= FEW_LABELS {
+        return None;
+    }
+    // The size was asked for: maps must show it without being asked.
+    let is_agreed = tiled.located.is_agreed && proposals.agree_with(&board);
+    let located =
+        LocatedBoard { board_is_sure: false, blank_is_sure: false, is_agreed, ..tiled.located };
     let reading = TiledBoard { located, ..tiled }.with_numbers(&Hints::default())?;
-    let size = reading.board.size;
-    let is_so = size.rows() == rows && size.cols() == cols && size.area() > FEW_LABELS;
-    (is_so && are_sure(&reading.goal.sure)).then_some(reading)
+    are_sure(&reading.goal.sure).then_some(reading)
 }
 
 #[cfg(test)]
@@ -47,7 +55,7 @@ mod tests {
     use crate::quad::Quad;
     use image::RgbaImage;
     use std::{fs, path::Path};
-    use unslide_solver::grid::{Cell, Size};
+    use unslide_solver::grid::Cell;
 
     /// A board of 4 × 4 numbers.
     fn picture() -> RgbaImage {

@@ -92,6 +92,11 @@ pub(super) fn with_blank_sure(size: Size, cells: &[Cell], sure: &[f64]) -> Vec<f
 }
 
 impl Duplicates {
+    /// For tiles that all count as different.
+    pub(super) fn none(tiles: usize) -> Self {
+        Self { groups: Vec::new(), looks: (0..tiles).collect() }
+    }
+
     pub(super) fn among(tiles: &[&Raster]) -> Self {
         let groups = groups(tiles);
         let mut looks: Vec<usize> = (0..tiles.len()).collect();

@@ -1,22 +1,20 @@
 //! Numbers on the parts of a picture: where some cannot be read for sure, the sides of tiles tell as well.
 
 use super::{
-    FEW_CELLS, Kind, TileReading,
+    FEW_CELLS, Kind, LocatedBoard, TileReading,
     goal::{Duplicates, Goal, SURE_GOAL, are_sure},
     tiled_board::TiledBoard,
 };
 use crate::{
-    jigsaw::{Jigsaw, Prior, unary_costs},
+    jigsaw::{Assembly, Jigsaw, Prior, unary_costs},
     numbers::Numbers,
 };
 use unslide_solver::grid::Cell;
 
-/// Minimum share of tiles that the sides alone put where labels and sides together do: plain tiles fit anywhere.
-const MIN_AGREEING: f64 = 0.7;
-
 impl TiledBoard {
     /// The reading by labels and sides together, where some labels are doubtful in `reading`. `None` if that does not
-    /// make all tiles sure, or moves one whose label is.
+    /// make all tiles sure, moves one whose label is, or if the sides alone put a doubtful tile elsewhere: those of
+    /// plain tiles fit anywhere.
     pub(super) fn with_sides(
         &self,
         numbers: &Numbers,
@@ -26,35 +24,43 @@ impl TiledBoard {
         if are_sure(&reading.goal.sure) || size.area() <= FEW_CELLS {
             return None;
         }
-        let cells: Vec<Cell> = self.located.tiles().collect();
         let tiles = self.tiles();
-        let duplicates = Duplicates::among(&tiles);
-        let goals = cells.iter().map(|cell| reading.goal.cells[cell.index()]).collect();
-        let prior = Prior { goals, unary: unary_costs(&numbers.by_cell(), 1.0) };
+        // Tiles that look alike have different labels.
+        let duplicates = Duplicates::none(tiles.len());
         let jigsaw = Jigsaw::new(size, &tiles, &duplicates.looks);
         let assemble = |prior: Option<Prior>| {
             jigsaw.assemble(prior, |goals, hole| self.can_be_reached(goals, hole))
         };
-        let found = assemble(Some(prior))?;
-        let stays = |(cell, goal): (&Cell, &Cell)| {
-            reading.goal.sure[cell.index()] < SURE_GOAL || reading.goal.cells[cell.index()] == *goal
-        };
-        if !are_sure(&found.sure) || !cells.iter().zip(&found.goals).all(stays) {
+        let goals = self.located.tiles().map(|cell| reading.goal.cells[cell.index()]).collect();
+        let found = assemble(Some(Prior { goals, unary: unary_costs(&numbers.by_cell(), 1.0) }))?;
+        if !are_sure(&found.sure) {
             return None;
         }
         let by_sides = assemble(None)?;
-        let agree = found.goals.iter().zip(&by_sides.goals).filter(|(a, b)| a == b).count();
-        if (agree as f64) < MIN_AGREEING * found.goals.len() as f64 {
-            return None;
-        }
-        let mut labels = vec![None; size.area()];
+        self.is_confirmed(reading, &found, &by_sides).then(|| self.labelled(numbers, &found))
+    }
+
+    /// Whether each tile lies where its label puts it if that is sure in `reading`, and otherwise where sides do.
+    fn is_confirmed(&self, reading: &TileReading, found: &Assembly, by_sides: &Assembly) -> bool {
+        let by_label = &reading.goal;
+        let mut tiles = self.located.tiles().zip(found.goals.iter().zip(&by_sides.goals));
+        tiles.all(|(cell, (goal, by_sides))| {
+            let is_sure = by_label.sure[cell.index()] >= SURE_GOAL;
+            *goal == if is_sure { by_label.cells[cell.index()] } else { *by_sides }
+        })
+    }
+
+    /// The reading of an assembled picture whose tiles carry numbers in order.
+    fn labelled(&self, numbers: &Numbers, found: &Assembly) -> TileReading {
+        let LocatedBoard { board, blank, .. } = self.located;
+        let cells: Vec<Cell> = self.located.tiles().collect();
+        let mut labels = vec![None; board.size.area()];
         for (cell, goal) in cells.iter().zip(&found.goals) {
             labels[cell.index()] = Some(numbers.label_of(*goal));
         }
-        let blank = self.located.blank;
-        let goal = Goal::of_tiles(size, &cells, &found, duplicates, blank);
-        let goal = Goal { interchangeable: Vec::new(), ..goal };
-        Some(self.located.reading(Kind::Labels(labels), goal))
+        let duplicates = Duplicates::none(cells.len());
+        let goal = Goal::of_tiles(board.size, &cells, found, duplicates, blank);
+        self.located.reading(Kind::Labels(labels), goal)
     }
 }
 

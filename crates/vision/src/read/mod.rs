@@ -54,7 +54,7 @@ pub struct TileReading {
 }
 
 impl TileReading {
-    /// Whether the board is sure, or all its tiles carry sure labels: another board need not be looked for.
+    /// Whether the board is sure, or all its tiles carry labels and have sure goals: no other board is looked for.
     fn settles_the_board(&self) -> bool {
         let are_labels = matches!(self.kind, Kind::Labels(_));
         self.board_is_sure || are_labels && self.goal.doubtful().next().is_none()

@@ -26,8 +26,10 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let port = choose_port(asked_port(arguments)?)?;
     setup::bring(workspace, build::NEEDS)?;
     println!("Building the page: a minute or two at first, some seconds later on.");
-    let sources = Sources::of(workspace)?;
-    build::build(workspace)?;
+    let mut sources = Sources::of(workspace)?;
+    while !is_built(workspace) {
+        sources = changed(workspace, &sources)?;
+    }
     let mut server = shell::start(workspace.command("node").args([SERVER, &port.to_string()]))?;
     let ended = watch(workspace, port, &mut server, sources);
     // It may have ended by itself.
@@ -51,17 +53,31 @@ fn watch(workspace: &Workspace, port: u16, server: &mut Child, mut sources: Sour
         let now = Sources::of(workspace)?;
         if now != sources {
             sources = now;
-            build_again(workspace);
+            if is_built(workspace) {
+                println!("\n  The page is built: load it again.\n");
+            }
         }
         sleep(PAUSE);
     }
 }
 
-/// A page that cannot be built is no end: the former one is served until the next change.
-fn build_again(workspace: &Workspace) {
-    match build::build(workspace) {
-        Ok(()) => println!("\n  The page is built: load it again.\n"),
-        Err(error) => eprintln!("\nerror: {error:#}\n"),
+/// Builds the page. If that fails, the former one is served until the next change.
+fn is_built(workspace: &Workspace) -> bool {
+    let built = build::build(workspace);
+    if let Err(error) = &built {
+        eprintln!("\nerror: {error:#}\n\n  It is built again at the next change.\n");
+    }
+    built.is_ok()
+}
+
+/// Waits until the sources are others.
+fn changed(workspace: &Workspace, before: &Sources) -> Result<Sources> {
+    loop {
+        sleep(PAUSE);
+        let now = Sources::of(workspace)?;
+        if now != *before {
+            return Ok(now);
+        }
     }
 }
 

@@ -16,8 +16,6 @@ pub struct CargoTool<'a> {
     pub package: &'a str,
     /// The one version that fits the project.
     pub version: &'a str,
-    /// Whether the crate builds from its own lock file.
-    pub locked: bool,
     /// How long it takes to compile on a small machine.
     pub takes: &'a str,
 }
@@ -67,9 +65,6 @@ impl CargoTool<'_> {
         let mut install = workspace.command("cargo");
         install.args(["install", self.package, "--version", self.version, "--root"]);
         install.arg(workspace.tool(self.name, self.version)).envs(COMPILE_QUICKLY);
-        if self.locked {
-            install.arg("--locked");
-        }
         run(&mut install)
     }
 

@@ -1,6 +1,6 @@
 //! Reading the versions that programs tell.
 
-/// The version in what `program --version` prints: `trunk 0.21.14` tells `0.21.14`.
+/// The version in what `program --version` prints: `wasm-bindgen 0.2.130` tells `0.2.130`.
 pub fn told_by(output: &str) -> Option<&str> {
     let words = output.lines().next()?.split_whitespace();
     words.map(|word| word.trim_start_matches('v')).find(|word| starts_with_digit(word))
@@ -21,14 +21,14 @@ mod tests {
 
     #[test]
     fn a_version_follows_the_programs_name_or_stands_alone() {
-        assert_eq!(told_by("trunk 0.21.14"), Some("0.21.14"));
+        assert_eq!(told_by("tool 0.21.14"), Some("0.21.14"));
         assert_eq!(told_by("wasm-bindgen 0.2.130 (abc123)\nmore"), Some("0.2.130"));
         assert_eq!(told_by("v20.11.1"), Some("20.11.1"));
     }
 
     #[test]
     fn where_no_version_is_told_there_is_none() {
-        assert_eq!(told_by("usage: trunk"), None);
+        assert_eq!(told_by("usage: tool"), None);
         assert_eq!(told_by(""), None);
     }
 

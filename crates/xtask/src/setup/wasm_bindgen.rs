@@ -14,8 +14,6 @@ pub fn bring(workspace: &Workspace) -> Result<()> {
         name: NAME,
         package: "wasm-bindgen-cli",
         version: workspace.wasm_bindgen_version(),
-        // Its lock file names a version of a crate that was withdrawn.
-        locked: false,
         takes: "about 2 minutes",
     };
     tool.bring(workspace)
