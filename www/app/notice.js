@@ -31,10 +31,14 @@ export function createNotice({ t }, dismiss) {
   const card = h('div', { class: 'notice', hidden: true }, icon('alert'), text, reload, close);
   // The live region must exist before its text, or the text would not be announced.
   const element = h('div', { class: 'notice-slot', role: 'alert' }, card);
+  /** @type {import('./visit.js').Notice | null} */
+  let shown = null;
   return {
     element,
+    shown: () => shown,
     /** @param {Pick<import('./visit.js').Visit, 'notice'>} visit */
     show({ notice }) {
+      shown = notice;
       card.hidden = notice === null;
       card.dataset.tone = notice?.tone ?? 'calm';
       reload.hidden = !notice?.isOutdated;

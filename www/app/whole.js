@@ -19,6 +19,7 @@ import { createLive } from './live/live.js';
 import { watchDialogs } from './navigation/dialogs.js';
 import { createNavigator } from './navigation/navigator.js';
 import { historyOfTab } from './navigation/tab.js';
+import { NOT_LOADED } from './notice.js';
 import { openShared } from './offline/shared.js';
 import { createPage } from './page.js';
 import { autoAdvance } from './picture/auto-advance.js';
@@ -60,7 +61,9 @@ import { newVisit } from './visit.js';
  * @returns {Promise<Whole>}
  */
 export async function startWhole({ base, i18n, first }) {
-  const store = createStore(newVisit());
+  // What the landing has said by itself stays, but that this could not be loaded.
+  const said = first.frame.notice.shown();
+  const store = createStore({ ...newVisit(), notice: said === NOT_LOADED ? null : said });
   const engine = createEngine({ base });
   const families = createFamilyActions(store, engine, i18n);
   const recognitions = FAMILIES.flatMap(({ name }) => families[name].recognition ?? []);
