@@ -84,7 +84,11 @@ impl TiledBoard {
         best
     }
 
-    fn assembled_from(&self, jigsaw: &Jigsaw<'_>, prior: Option<Prior>) -> Option<Assembly> {
+    pub(super) fn assembled_from(
+        &self,
+        jigsaw: &Jigsaw<'_>,
+        prior: Option<Prior>,
+    ) -> Option<Assembly> {
         jigsaw.assemble(prior, |goals, hole| self.can_be_reached(goals, hole))
     }
 

@@ -28,15 +28,13 @@ impl TiledBoard {
         // Tiles that look alike have different labels.
         let duplicates = Duplicates::none(tiles.len());
         let jigsaw = Jigsaw::new(size, &tiles, &duplicates.looks);
-        let assemble = |prior: Option<Prior>| {
-            jigsaw.assemble(prior, |goals, hole| self.can_be_reached(goals, hole))
-        };
         let goals = self.located.tiles().map(|cell| reading.goal.cells[cell.index()]).collect();
-        let found = assemble(Some(Prior { goals, unary: unary_costs(&numbers.by_cell(), 1.0) }))?;
+        let prior = Prior { goals, unary: unary_costs(&numbers.by_cell(), 1.0) };
+        let found = self.assembled_from(&jigsaw, Some(prior))?;
         if !are_sure(&found.sure) {
             return None;
         }
-        let by_sides = assemble(None)?;
+        let by_sides = self.assembled_from(&jigsaw, None)?;
         self.is_confirmed(reading, &found, &by_sides).then(|| self.labelled(numbers, &found))
     }
 
