@@ -122,6 +122,21 @@ describe('a screenshot of cars', () => {
     await page.getByText('Lay the board as your picture shows it.').waitFor();
   });
 
+  test('has its other boards below its remarks and picture, on a phone', async () => {
+    const page = await visit.openWithAutoSolve(stage, visit.PHONE);
+    await visit.choosePicture(page, await picture('night.png'));
+    const choices = page.getByRole('region', { name: 'Which is your board?' });
+    await choices.waitFor();
+    const [all, below, words] = await Promise.all(
+      [page.locator('.blocks-review'), choices, page.locator('.blocks-review .question')].map(
+        (part) => part.evaluate((element) => element.getBoundingClientRect().toJSON()),
+      ),
+    );
+    assert.ok(below.width > 0.95 * all.width, `${below.width} of ${all.width}`);
+    assert.ok(below.top >= words.bottom);
+    assert.ok(words.right <= all.right && words.width > all.width / 3, `${words.width}`);
+  });
+
   test('can be said to be tiles', async () => {
     const page = await visit.openInterruptedAtBlocks(stage);
     await visit.choosePicture(page, await picture('flat.png'));

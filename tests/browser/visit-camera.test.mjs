@@ -29,16 +29,43 @@ describe('the camera', () => {
   });
 
   test('that may not be used is said, and the page stays', async () => {
+    const page = await refusing();
+    await page.goto(stage.url);
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await refusal(page).waitFor();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  });
+
+  test('that may not be used is still said when the rest of the page has come', async () => {
+    const page = await refusing();
+    /** @type {() => void} */
+    let proceed = () => {};
+    const held = new Promise((done) => {
+      proceed = () => done(undefined);
+    });
+    await page.route('**/whole-*.js', (route) => held.then(() => route.continue()));
+    await page.goto(stage.url);
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await refusal(page).waitFor();
+    const rest = page.waitForResponse(/whole-/);
+    proceed();
+    await rest;
+    await page.waitForLoadState('networkidle');
+    assert.ok(await refusal(page).isVisible());
+  });
+
+  /** A page that may not use the camera. */
+  async function refusing() {
     const page = await stage.open(visit.DESKTOP);
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       navigator.mediaDevices.getUserMedia = refuse;
     });
-    await page.goto(stage.url);
-    await page.getByRole('button', { name: 'Take a photo' }).click();
-    await page.getByRole('alert').getByText('The camera can’t be used here').waitFor();
-    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
-  });
+    return page;
+  }
+
+  /** @param {import('playwright-core').Page} page */
+  const refusal = (page) => page.getByRole('alert').getByText('The camera can’t be used here');
 
   for (const [what, method] of /** @type {const} */ ([
     ['no canvas to draw on', 'getContext'],

@@ -1,5 +1,5 @@
-//! What the page asks its builder for: the `<link data-trunk>` tags of `index.html`, in the form that Trunk
-//! reads: who has it may build the page by `trunk build --release`.
+//! What the page asks its builder for by the `<link data-trunk>` tags of `index.html`. Trunk reads them too: who has
+//! it may build the page by `trunk build --release`.
 
 use std::path::Path;
 
