@@ -1,8 +1,8 @@
 //! Named goals: orders of ascending labels.
 
-use super::setup::Arrangement;
+use super::{labels, setup::Arrangement};
 use crate::named::named;
-use std::{cmp::Ordering, str::FromStr};
+use std::str::FromStr;
 
 named! {
     /// The order of ascending labels on the board.
@@ -27,12 +27,13 @@ impl GoalOrder {
         orders.into_iter().find(|order| order.arrange(board, blank) == *board)
     }
 
-    /// The labels of `start` in this order: numbers by value, then all other labels as text.
+    /// The labels of `start` in this order: numbers by value, then all other labels as text. Labels that are Roman numerals
+    /// from I on ascend by value.
     #[must_use]
     pub fn arrange(self, start: &Arrangement, blank: &str) -> Arrangement {
         let (blanks, mut labels): (Vec<_>, Vec<_>) =
             start.labels.iter().cloned().partition(|label| label == blank);
-        labels.sort_by(|a, b| natural_order(a, b));
+        labels::sort(&mut labels);
         let at = if self == Self::BlankFirst { 0 } else { labels.len() };
         labels.splice(at..at, blanks);
 
@@ -82,16 +83,6 @@ fn spiral(rows: usize, cols: usize) -> Vec<usize> {
         rest = (0..width).rev().map(|col| rest.iter().map(|row| row[col]).collect()).collect();
     }
     cells
-}
-
-/// Compares numbers by value and other labels as text; numbers come first.
-fn natural_order(a: &str, b: &str) -> Ordering {
-    match (a.parse::<u64>(), b.parse::<u64>()) {
-        (Ok(a), Ok(b)) => a.cmp(&b),
-        (Ok(_), Err(_)) => Ordering::Less,
-        (Err(_), Ok(_)) => Ordering::Greater,
-        (Err(_), Err(_)) => a.cmp(b),
-    }
 }
 
 #[cfg(test)]
