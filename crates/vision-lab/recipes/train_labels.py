@@ -12,7 +12,7 @@ import numpy as np
 import optax
 
 from tiles import MARGIN, NONE_FIRST, NONE_LATER, SIDE
-from training import arguments, rounded, train
+from training import arguments, batches, rounded, train
 
 INPUT = 32
 """Side of a tile as the network sees it, pixels."""
@@ -100,19 +100,13 @@ def varied(cut, random):
     return np.clip(tile, 0, 255)
 
 
-def batches(cuts, classes, size, seed):
-    random = np.random.default_rng(seed)
+def chances(classes):
+    """How often each tile is chosen: labels about equally often, however rare their tiles."""
     counts = np.bincount(classes[:, 0] * 11 + classes[:, 1], minlength=500)
     weights = 1 / (counts[classes[:, 0] * 11 + classes[:, 1]] + 150.0)
     is_none = classes[:, 0] == NONE_FIRST
     weights[is_none] *= NONE_SHARE / (1 - NONE_SHARE) * weights[~is_none].sum() / weights[is_none].sum()
-    weights /= weights.sum()
-    while True:
-        chosen = random.choice(len(cuts), size * 64, p=weights)
-        for start in range(0, len(chosen), size):
-            part = chosen[start : start + size]
-            tiles = np.stack([varied(cuts[i], random) for i in part])
-            yield normalised(tiles), classes[part]
+    return weights / weights.sum()
 
 
 def main():
@@ -124,6 +118,13 @@ def main():
     classes = np.concatenate([file["classes"] for file in files])
     held = np.arange(len(cuts)) % 40 == 0
     print(len(cuts), "tiles", flush=True)
+    learned, cumulated = np.flatnonzero(~held), np.cumsum(chances(classes[~held]))
+
+    def batch(random):
+        chosen = learned[np.searchsorted(cumulated, random.random(options.batch) * cumulated[-1])]
+        return normalised(np.stack([varied(cuts[i], random) for i in chosen])).astype(np.float32), classes[chosen]
+
+    source = batches(batch, options)
     judge = jax.jit(lambda layers, tiles: [part.argmax(1) for part in split(scores(layers, tiles))])
     random = np.random.default_rng(11)
     test_tiles = normalised(np.stack([varied(cut, random) for cut in cuts[held]]))
@@ -132,7 +133,6 @@ def main():
         found = np.stack(judge(layers, test_tiles), 1)
         return f"right {(found == classes[held]).all(1).mean():.4f}"
 
-    source = batches(cuts[~held], classes[~held], options.batch, 5)
     train(initial(jax.random.PRNGKey(3)), loss, source, measured, options)
 
 

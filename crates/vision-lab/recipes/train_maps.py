@@ -5,9 +5,6 @@
 Needs `jax`, `optax`, `numpy` and `opencv-python-headless`.
 """
 
-import queue
-import threading
-import time
 from pathlib import Path
 
 import cv2
@@ -15,7 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from training import arguments, rounded, train
+from training import arguments, batches, rounded, train
 from views import INPUT, MAPS, scenes_of, view_of
 
 DOWN = [(3, 12, 2), (12, 24, 2), (24, 24, 1), (24, 36, 2), (36, 36, 1), (36, 48, 2), (48, 48, 1), (48, 56, 2), (56, 56, 1), (56, 56, 1)]
@@ -64,7 +61,7 @@ def scores(layers, views):
 
 
 def loss(layers, views, maps):
-    x = scores(layers, views)
+    x, maps = scores(layers, normalised(views)), maps / 255.0
     each = jnp.maximum(x, 0) - x * maps + jnp.log1p(jnp.exp(-jnp.abs(x)))
     return (each.mean((0, 1, 2)) * jnp.array([1.0, 1.0, 2.0, 2.0, 1.0])).sum()
 
@@ -73,12 +70,10 @@ def normalised(views):
     return (views.astype(np.float32) - 127.5) / 64.0
 
 
-def make(made, scenes, photos, size, seed):
-    random = np.random.default_rng(seed)
-    while True:
-        chosen = random.integers(0, len(scenes), size)
-        views, maps = zip(*(view_of(scenes[i], photos, random) for i in chosen))
-        made.put((np.stack(views)[..., ::-1], (np.stack(maps) * 255).astype(np.uint8)))
+def views_of(scenes, photos, random):
+    """A view of each scene, and its maps, as bytes."""
+    views, maps = zip(*(view_of(scene, photos, random) for scene in scenes))
+    return np.stack(views)[..., ::-1], (np.stack(maps) * 255).astype(np.uint8)
 
 
 def measured(layers, judge, held):
@@ -102,15 +97,6 @@ def measured(layers, judge, held):
     return f"loss {total / len(views):.4f}, overlap {np.mean(overlaps):.3f}, over 0.8 {np.mean(np.array(overlaps) > 0.8):.3f}, family {np.mean(right):.3f}"
 
 
-def batches(scenes, photos, size, seed):
-    """Batches that are made beside the descent."""
-    made = queue.Queue(8)
-    threading.Thread(target=make, args=(made, scenes, photos, size, seed), daemon=True).start()
-    while True:
-        views, maps = made.get()
-        yield normalised(views), maps.astype(np.float32) / 255
-
-
 def main():
     cv2.setNumThreads(1)
     parser = arguments(minutes=60, batch=16)
@@ -121,11 +107,10 @@ def main():
     photos = [cv2.imread(str(path)) for path in sorted(Path(options.photos).glob("wallpaper*"))]
     print(len(scenes), "scenes", flush=True)
     held, scenes = scenes[::40], [scene for i, scene in enumerate(scenes) if i % 40]
-    random = np.random.default_rng(7)
-    views, maps = zip(*(view_of(scene, photos, random) for scene in held[:320]))
-    held = np.stack(views)[..., ::-1], (np.stack(maps) * 255).astype(np.uint8)
+    held = views_of(held[:320], photos, np.random.default_rng(7))
+    chosen = lambda random: [scenes[i] for i in random.integers(0, len(scenes), options.batch)]
+    source = batches(lambda random: views_of(chosen(random), photos, random), options)
     judge = jax.jit(scores)
-    source = batches(scenes, photos, options.batch, int(time.time()) if options.start else 3)
     train(initial(jax.random.PRNGKey(3)), loss, source, lambda layers: measured(layers, judge, held), options)
 
 

@@ -1,10 +1,11 @@
-"""What all recipes share: how layers are stored, and the descent.
+"""What all recipes share: how layers are stored, batches that are made beside the descent, and the descent.
 
 What is stored: for each layer a scale (little-endian `f32`), then its weights and biases as signed bytes, those of one output
 together and its bias last.
 """
 
 import argparse
+import multiprocessing
 import time
 from pathlib import Path
 
@@ -55,7 +56,45 @@ def arguments(minutes, batch):
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--start", help="weights to go on from")
     parser.add_argument("--batch", type=int, default=batch)
+    parser.add_argument("--workers", type=int, default=1, help="processes that make batches beside the descent")
+    parser.add_argument("--seed", type=int, default=3, help="of the batches; another one where a training goes on")
     return parser
+
+
+def batches(make, options):
+    """Batches that processes make beside the descent: what `make(random)` returns, arrays that always have the same shapes
+    and types. Call it before anything is computed on a device: processes are forked."""
+    like = make(np.random.default_rng(options.seed))
+    context = multiprocessing.get_context("fork")
+    slots = [[shared(context, array) for array in like] for _ in range(2 * options.workers)]
+    free, made = context.SimpleQueue(), context.SimpleQueue()
+
+    def work(seed):
+        random = np.random.default_rng(seed)
+        while True:
+            slot = free.get()
+            for place, array in zip(slots[slot], make(random)):
+                place[...] = array
+            made.put(slot)
+
+    for slot in range(len(slots)):
+        free.put(slot)
+    for worker in range(options.workers):
+        context.Process(target=work, args=((options.seed, worker),), daemon=True).start()
+
+    def taken():
+        while True:
+            slot = made.get()
+            batch = [place.copy() for place in slots[slot]]
+            free.put(slot)
+            yield batch
+
+    return taken()
+
+
+def shared(context, like):
+    """An array of the same shape and type in memory that processes share."""
+    return np.frombuffer(context.RawArray("b", like.nbytes), like.dtype).reshape(like.shape)
 
 
 def train(layers, loss, batches, measured, options, decay=1e-4):

@@ -1,7 +1,9 @@
 /** @file Boards of sliding tiles around a blank. */
 import { anyColour, contrasting, css, lighter, near } from './colour.js';
 import { labelsInOrder, lettering, write } from './lettering.js';
+import { outline, paintFigure, tileShape } from './shapes.js';
 import { bevel, box, cover, fill } from './surface.js';
+import { drawTerminal } from './terminal.js';
 
 /** @typedef {import('./random.js').Random} Random */
 /** @typedef {import('./colour.js').Colour} Colour */
@@ -93,6 +95,7 @@ function look(random, ground, hasPicture) {
     shadow: random.chance(0.25) ? random.between(0.02, 0.12) : 0,
     inset: random.chance(0.1) ? random.between(0.05, 0.15) : 0,
     gloss: random.chance(0.1),
+    shape: tileShape(random),
   };
 }
 
@@ -130,10 +133,10 @@ function paintBlank(context, rect, random, ground, style, paintPicture, hasPictu
   });
   const radius = style.radius * rect.w;
   const colour = random.chance(0.5) ? near(random, ground, 14) : anyColour(random);
-  if (kind === 'open') return;
+  if (kind === 'open' || style.shape.kind === 'figure') return;
   if (kind === 'dim' && hasPicture) {
     context.save();
-    box(context, rect, radius);
+    outline(context, rect, style.shape, radius);
     context.clip();
     paintPicture(rect);
     context.fillStyle = css(
@@ -144,7 +147,7 @@ function paintBlank(context, rect, random, ground, style, paintPicture, hasPictu
     context.restore();
     return;
   }
-  box(context, rect, radius);
+  outline(context, rect, style.shape, radius);
   if (kind === 'outlined') {
     context.strokeStyle = css(colour);
     context.lineWidth = Math.max(1, rect.w * 0.02);
@@ -256,6 +259,7 @@ export function paintFrame(context, rect, random, page, pitch) {
  * @param {[number, number]} shape rows and columns @returns {BoardTruth}
  */
 export function drawTiles(context, area, random, supply, page, [rows, cols]) {
+  if (random.chance(0.025)) return terminalBoard(context, area, random, page, [rows, cols]);
   const pitch = Math.min(area.w / cols, area.h / rows);
   const gap = random.chance(0.3)
     ? 0
@@ -347,6 +351,25 @@ export function drawTiles(context, area, random, supply, page, [rows, cols]) {
   };
 }
 
+/** A board in characters. @param {Context} context @param {Rect} area @param {Random} random @param {Colour} page
+ * @param {[number, number]} shape rows and columns @returns {BoardTruth} */
+function terminalBoard(context, area, random, page, [rows, cols]) {
+  const count = rows * cols;
+  const [order, labels] = [arrangement(random, count), labelsInOrder(random, count)];
+  const shown = order.map((goal) => (goal === count - 1 ? null : labels[goal]));
+  return {
+    family: 'tiles',
+    rect: drawTerminal(context, area, random, page, [rows, cols], shown),
+    rows,
+    cols,
+    gap: [0, 0],
+    radius: 0,
+    blank: order.indexOf(count - 1),
+    labels: shown,
+    carries: 'label',
+  };
+}
+
 /** The colour of a label: on tiles of many colours it is what can be read. @param {ReturnType<typeof look>} style
  * @param {ReturnType<typeof lettering>} letter @param {number} goal @param {number} cell @param {number} cols
  * @param {number} count @param {boolean} hasPicture */
@@ -361,7 +384,11 @@ function inkOn(style, letter, goal, cell, cols, count, hasPicture) {
 function paintTile({ context, rect, random, style, colour, paintPicture }) {
   const side = Math.min(rect.w, rect.h);
   const radius = style.radius * side;
-  box(context, rect, radius);
+  if (style.shape.kind === 'figure' && !paintPicture) {
+    paintFigure(context, rect, style.shape, colour);
+    return;
+  }
+  outline(context, rect, style.shape, radius);
   if (style.shadow) {
     context.shadowColor = 'rgb(0 0 0 / 0.5)';
     context.shadowBlur = side * style.shadow;
@@ -380,6 +407,7 @@ function paintTile({ context, rect, random, style, colour, paintPicture }) {
   }
   context.shadowColor = 'transparent';
   context.shadowOffsetY = 0;
+  if (style.shape.kind !== 'box') return;
   if (style.bevel) bevel(context, rect, side * style.bevel, colour, true, 22);
   if (style.inset) {
     const by = side * style.inset;
