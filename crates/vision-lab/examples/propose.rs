@@ -1,18 +1,20 @@
 //! Writes for each picture of some folders which board is found in it: `proposals.jsonl` beside its truth.
 //!
-//! `cargo run --release -p unslide-vision-lab --example propose -- [--signs] FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example propose -- [--signs | --candidates] FOLDER ...`
 //!
 //! The folders are made by `scenes` or by `make_boards`. `recipes/train_puzzles.py` learns from what is written which
-//! boards are puzzles; `--signs` adds what `recipes/fit_puzzles.py` needs.
+//! boards are puzzles; `--signs` adds what `recipes/fit_puzzles.py` needs. `--candidates` writes `candidates.jsonl`
+//! instead, for `recipes/fit_hypotheses.py`.
 
 #[path = "training/parallel.rs"]
 mod parallel;
 
+use image::RgbaImage;
 use parallel::{BoxedError, parallel_flat_map};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{fs, path::Path};
-use unslide_vision::{Hints, LocatedBoard, PuzzleFeatures};
+use unslide_vision::{CandidateFeatures, Hints, LocatedBoard, PuzzleFeatures, Quad};
 
 /// A picture.
 #[derive(Deserialize)]
@@ -22,17 +24,52 @@ struct Picture {
 
 fn main() -> Result<(), BoxedError> {
     let (options, folders): (Vec<_>, Vec<_>) =
-        std::env::args().skip(1).partition(|argument| argument == "--signs");
+        std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
+    let has = |option: &str| options.iter().any(|other| other == option);
     for folder in folders {
         let folder = Path::new(&folder);
         let pictures = pictures(folder)?;
-        let signs = !options.is_empty();
-        let line = |picture: &Picture| Ok(vec![proposed(folder, picture, signs)?.to_string()]);
+        let line = |picture: &Picture| -> Result<Vec<String>, BoxedError> {
+            let pixels = image::open(folder.join(&picture.file))?.into_rgba8();
+            let found = if has("--candidates") {
+                candidates(&pixels)
+            } else {
+                proposed(&pixels, has("--signs"))?
+            };
+            Ok(vec![named(&picture.file, found).to_string()])
+        };
         let lines = parallel_flat_map(&pictures, line)?;
-        fs::write(folder.join("proposals.jsonl"), lines.join("\n") + "\n")?;
+        let file = if has("--candidates") { "candidates.jsonl" } else { "proposals.jsonl" };
+        fs::write(folder.join(file), lines.join("\n") + "\n")?;
         println!("{}: {} pictures", folder.display(), lines.len());
     }
     Ok(())
+}
+
+/// What was found in a picture, with its name.
+fn named(file: &str, mut found: Value) -> Value {
+    found["file"] = json!(file);
+    found
+}
+
+/// All candidates of tiles, with their features.
+fn candidates(pixels: &RgbaImage) -> Value {
+    let all = CandidateFeatures::of(pixels);
+    let tiles = all.iter().filter(|candidate| candidate.source.is_some());
+    let each = tiles.map(|candidate| {
+        json!({
+            "quad": corners(&candidate.outline.quad),
+            "rows": candidate.outline.rows,
+            "cols": candidate.outline.cols,
+            "source": candidate.source,
+            "features": candidate.values,
+        })
+    });
+    json!({ "candidates": each.collect::<Vec<_>>() })
+}
+
+fn corners(quad: &Quad) -> [[f64; 2]; 4] {
+    quad.0.map(|corner| [corner.x, corner.y])
 }
 
 /// The pictures of a folder, of which each line of `truth.jsonl` names one, or each case of its manifest.
@@ -43,20 +80,19 @@ fn pictures(folder: &Path) -> Result<Vec<Picture>, BoxedError> {
     }
 }
 
-fn proposed(folder: &Path, picture: &Picture, signs: bool) -> Result<Value, BoxedError> {
-    let pixels = image::open(folder.join(&picture.file))?.into_rgba8();
-    let Some(located) = LocatedBoard::of(&pixels, &Hints::default())? else {
-        return Ok(json!({ "file": picture.file }));
+/// The board that is read; an empty object if there is none.
+fn proposed(pixels: &RgbaImage, has_signs: bool) -> Result<Value, BoxedError> {
+    let Some(located) = LocatedBoard::of(pixels, &Hints::default())? else {
+        return Ok(json!({}));
     };
     let board = located.board;
     let mut found = json!({
-        "file": picture.file,
-        "quad": board.quad.0.map(|corner| [corner.x, corner.y]),
+        "quad": corners(&board.quad),
         "rows": board.size.rows(),
         "cols": board.size.cols(),
         "blank": located.blank.index(),
     });
-    if let Some(signs) = signs.then(|| PuzzleFeatures::of(&pixels)).flatten() {
+    if let Some(signs) = has_signs.then(|| PuzzleFeatures::of(pixels)).flatten() {
         found["signs"] = json!(signs.values());
     }
     Ok(found)

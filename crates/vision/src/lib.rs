@@ -45,7 +45,7 @@ mod stage;
 pub use blank::BlankFeatures;
 pub use blocks::{BlockReading, read_parking};
 pub use homography::Homography;
-pub use hypotheses::{BoardOutline, Hypothesis};
+pub use hypotheses::{BoardOutline, CandidateFeatures, Hypothesis};
 pub use jigsaw::PairFeatures;
 pub use locate::{Board, locate};
 pub use numbers::character_shapes;

@@ -20,7 +20,7 @@ const MAX_OUTSIDE: f64 = 0.06;
 
 /// The way in which a candidate was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(crate) enum Source {
     /// It was read, and nothing else proposes it.
     Read,
     /// Edges.
@@ -53,9 +53,10 @@ impl Candidate {
         Self { source: Source::Read, outline: *outline, gap: 0.0, support: 0.0 }
     }
 
-    fn by_edges(board: &Board) -> Self {
+    /// A board that was found in some way.
+    pub(super) fn of(source: Source, board: &Board) -> Self {
         let Board { gap, support, .. } = *board;
-        Self { source: Source::Edges, outline: board.into(), gap, support }
+        Self { source, outline: board.into(), gap, support }
     }
 
     fn mapped(source: Source, mapped: &Mapped) -> Self {
@@ -90,7 +91,7 @@ impl Candidate {
 pub(super) fn candidates(proposals: &Proposals, read: Option<&BoardOutline>) -> Vec<Candidate> {
     let mapped = |source| move |mapped: &Mapped| Candidate::mapped(source, mapped);
     let mut found: Vec<Candidate> = Vec::new();
-    found.extend(proposals.by_edges().as_ref().map(Candidate::by_edges));
+    found.extend(proposals.by_edges().as_ref().map(|board| Candidate::of(Source::Edges, board)));
     found.extend(proposals.all_tiles().iter().map(mapped(Source::Close)));
     found.extend(proposals.whole_tiles().iter().map(mapped(Source::Whole)));
     found.extend(proposals.all_blocks().into_iter().map(Candidate::blocks));

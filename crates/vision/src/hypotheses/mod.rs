@@ -8,10 +8,13 @@ use crate::{
     locate::{Board, refine_mapped},
     maps::{Mapped, Proposals},
     quad::Quad,
+    read::Hints,
     reading::{Family, Reading},
     sorting::sort_least_first,
 };
+pub(crate) use candidates::Source;
 use candidates::{Candidate, candidates};
+use image::RgbaImage;
 
 /// Maximum number of hypotheses.
 const MAX_HYPOTHESES: usize = 3;
@@ -78,6 +81,40 @@ impl From<&Reading> for BoardOutline {
     }
 }
 
+/// Score of a board that was found in this way.
+pub(crate) fn board_score(proposals: &Proposals, board: &Board, source: Source) -> f32 {
+    score::score(proposals, &Candidate::of(source, board))
+}
+
+/// What is known of a candidate board, for those who fit the score.
+#[derive(Clone, Debug)]
+pub struct CandidateFeatures {
+    /// The board.
+    pub outline: BoardOutline,
+    /// How it was found: by edges, on maps of a close view, on those of the whole picture, resized, divided; `None` for
+    /// boards of blocks.
+    pub source: Option<usize>,
+    /// Values of the features.
+    pub values: Vec<f32>,
+}
+
+impl CandidateFeatures {
+    /// Those of all candidates in a picture.
+    pub fn of(picture: &RgbaImage) -> Vec<Self> {
+        let proposals = Proposals::new(picture, &Hints::default());
+        let known = |candidate: Candidate| Self {
+            outline: candidate.outline,
+            source: SOURCES.iter().position(|source| *source == candidate.source),
+            values: score::features(&proposals, &candidate).to_vec(),
+        };
+        candidates(&proposals, None).into_iter().map(known).collect()
+    }
+}
+
+/// Ways in which boards of tiles are found.
+const SOURCES: [Source; 5] =
+    [Source::Edges, Source::Close, Source::Whole, Source::Resized, Source::Divided];
+
 /// At most [`MAX_HYPOTHESES`] boards that differ: the one that was `read`, then the likeliest that are likely at all.
 pub(crate) fn hypotheses(proposals: &Proposals, read: Option<&BoardOutline>) -> Vec<Hypothesis> {
     let mut ranked: Vec<(Candidate, f32)> = candidates(proposals, read)
@@ -121,8 +158,7 @@ fn refined(proposals: &Proposals, candidate: &Candidate) -> BoardOutline {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read::Hints;
-    use image::{Rgba, RgbaImage};
+    use image::Rgba;
 
     /// A board of 3 × 3 plain tiles in different greys, with gaps, in a dark window.
     fn picture() -> RgbaImage {

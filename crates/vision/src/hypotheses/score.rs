@@ -9,10 +9,9 @@ use crate::{
     read::border_shares,
 };
 
-/// Weights of [`features`]: a multinomial logistic regression over the candidates of a picture, fitted on 150 pictures
-/// of games that were distorted, scaled down, or cropped and blurred. Those of sizes are smaller than fitted: hardly any
-/// of these boards is not square.
-const WEIGHTS: [f32; FEATURES] = [-0.42, 1.09, 0.14, 0.53, 1.22, 0.47, -0.44, -1.6, -2.2];
+/// Weights of [`features`]: a multinomial logistic regression over the candidates of a picture, fitted by
+/// `recipes/fit_hypotheses.py` of the crate `vision-lab`.
+const WEIGHTS: [f32; FEATURES] = [-0.22, 0.8, -0.09, 0.88, 2.96, 0.36, -5.38, -1.51, -3.88];
 const FEATURES: usize = 9;
 /// Limit of mean log-odds.
 const MAX_LOG_ODDS: f32 = 6.0;
@@ -24,22 +23,22 @@ pub(super) fn score(proposals: &Proposals, candidate: &Candidate) -> f32 {
     weighed + bias(candidate.source)
 }
 
-/// Fitted as [`WEIGHTS`]; no picture of these showed blocks.
+/// Fitted as [`WEIGHTS`], up to a common constant; no picture of these showed blocks.
 fn bias(source: Source) -> f32 {
     match source {
         Source::Read | Source::Blocks => 0.0,
-        Source::Edges => 0.43,
-        Source::Close => -0.51,
-        Source::Whole => 0.81,
-        Source::Resized => -2.11,
-        Source::Divided => -0.98,
+        Source::Edges => 0.4,
+        Source::Close => -0.84,
+        Source::Whole => -2.56,
+        Source::Resized => -5.65,
+        Source::Divided => -4.86,
     }
 }
 
 /// Mean log-odds of inside and lines on the maps; log-likelihood ratio per map pixel; support by edges; visible share
 /// of the least visible border, and of all; logarithm of the aspect ratio of cells; whether rows and columns differ;
 /// whether one of them is 2.
-fn features(proposals: &Proposals, candidate: &Candidate) -> [f32; FEATURES] {
+pub(super) fn features(proposals: &Proposals, candidate: &Candidate) -> [f32; FEATURES] {
     let outline = &candidate.outline;
     let MapEvidence { within, lines, ratio } = proposals.outline_evidence(outline, candidate.gap);
     let seen = |board| border_shares(proposals.picture, &board);

@@ -5,6 +5,7 @@ use super::{
     searched_factor,
 };
 use crate::{
+    hypotheses::{Source, board_score},
     maps::{MapEvidence, Mapped, Proposals},
     quad::{Point, Quad},
     raster::Raster,
@@ -12,10 +13,6 @@ use crate::{
 use image::RgbaImage;
 use unslide_solver::grid::Size;
 
-/// Logistic regression: whether the proposed board is right, and not one with other rows and columns. See
-/// [`is_likelier`] for the features.
-const WEIGHTS: [f32; 4] = [1.33, 0.75, -3.58, -0.45];
-const BIAS: f32 = -2.86;
 /// Logistic regression where edges locate no board, on the evidence of area and lines; minimum log-odds.
 const ALONE_WEIGHTS: [f32; 2] = [0.46, 1.58];
 const ALONE_BIAS: f32 = -3.65;
@@ -59,24 +56,15 @@ fn askew(picture: &RgbaImage, board: &Board) -> Option<Board> {
     perspective::align(&raster, found)?.board(f64::from(factor), picture.dimensions())
 }
 
-/// Whether the board that the maps propose is likelier than the one located by edges.
-///
-/// It is not if the maps score the other one higher. With equal rows and columns, lines decide; otherwise a logistic
-/// regression does, on area and lines of the proposed board, the support of the other, and the area of the other if the
-/// other has more cells.
+/// Whether the board that the maps propose is likelier than the one located by edges: where rows and columns are equal,
+/// by what the maps say of both; otherwise by their scores as hypotheses.
 pub(super) fn is_likelier(proposals: &Proposals, mapped: &Board, seen: &Board) -> bool {
-    if proposals.prefer(seen, mapped) {
-        return false;
+    if mapped.size != seen.size {
+        let score = |board, source| board_score(proposals, board, source);
+        return score(mapped, Source::Close) > score(seen, Source::Edges);
     }
-    let MapEvidence { within, lines, .. } = proposals.evidence(mapped);
-    let other = proposals.evidence(seen);
-    if mapped.size == seen.size {
-        return lines > other.lines + MIN_LINE_GAIN;
-    }
-    let more = (seen.size.area() as f32 / mapped.size.area() as f32).ln();
-    let features = [within, lines, seen.support as f32, other.within.max(0.0) * more.max(0.0)];
-    let odds: f32 = features.into_iter().zip(WEIGHTS).map(|(it, weight)| it * weight).sum();
-    odds + BIAS > 0.0
+    let lines = |board| proposals.evidence(board).lines;
+    !proposals.prefer(seen, mapped) && lines(mapped) > lines(seen) + MIN_LINE_GAIN
 }
 
 /// Whether the board that the maps propose is right, where edges locate none.

@@ -9,13 +9,15 @@ use std::sync::LazyLock;
 
 const INPUTS: usize = SIDE * SIDE;
 
-/// The classes of a network; after them comes "none".
+/// Characters of labels, and how numbers are written with them: the classes of a network; after them comes "none".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Alphabet {
     /// 0 to 9.
     Digits,
-    /// A to Z.
+    /// A to Z, each a number from 1 on.
     Letters,
+    /// Roman numerals, written with the classes of the letters.
+    Roman,
 }
 
 static DIGITS: LazyLock<Network> =
@@ -49,11 +51,14 @@ fn layer(bytes: &[u8], inputs: usize) -> Vec<Vec<f32>> {
 }
 
 impl Alphabet {
+    /// All alphabets.
+    pub(super) const ALL: [Self; 3] = [Self::Digits, Self::Letters, Self::Roman];
+
     /// Number of characters.
     pub(super) const fn len(self) -> usize {
         match self {
             Self::Digits => 10,
-            Self::Letters => 26,
+            Self::Letters | Self::Roman => 26,
         }
     }
 
@@ -61,7 +66,7 @@ impl Alphabet {
     pub(super) fn classify(self, shape: &Shape) -> Vec<f32> {
         let network = match self {
             Self::Digits => &*DIGITS,
-            Self::Letters => &*LETTERS,
+            Self::Letters | Self::Roman => &*LETTERS,
         };
         let hidden: Vec<f32> =
             network.hidden.iter().map(|neuron| sum(neuron, shape).max(0.0)).collect();

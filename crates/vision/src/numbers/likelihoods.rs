@@ -1,7 +1,8 @@
 //! Likelihoods of numbers, by those of characters.
 
 use super::{MIN_READ, classifier::Alphabet};
-use std::{iter::successors, ops::Range};
+use std::iter::successors;
+use unslide_solver::tiles::{MAX_ROMAN, roman};
 
 /// Log-likelihood of a number that a tile does not show.
 const UNREAD_LIKELIHOOD: f32 = -9.0;
@@ -72,35 +73,44 @@ pub(super) fn certainties(values: &[usize], tiles: &[Likelihoods]) -> Vec<f64> {
 }
 
 impl Alphabet {
-    /// Classes of the characters of a number.
-    pub(super) fn spelled(self, number: usize) -> Vec<usize> {
+    /// Whether there is a label for each of `area` cells.
+    pub(super) fn suffices(self, area: usize) -> bool {
         match self {
-            Self::Letters => vec![number - 1],
-            Self::Digits => {
-                number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect()
-            }
+            Self::Digits => true,
+            Self::Letters => area <= self.len(),
+            Self::Roman => area <= MAX_ROMAN,
         }
     }
 
+    /// Classes of the characters of a number.
+    pub(super) fn spelled(self, number: usize) -> Vec<usize> {
+        let first = if self == Self::Digits { b'0' } else { b'A' };
+        self.label(number).bytes().map(|character| usize::from(character - first)).collect()
+    }
+
     /// Numbers up to `most` with this number of characters.
-    fn numbers(self, characters: usize, most: usize) -> Range<usize> {
+    fn numbers(self, characters: usize, most: usize) -> impl Iterator<Item = usize> {
         let all = match (self, characters as u32) {
             (Self::Letters, 1) => 1..self.len() + 1,
             (Self::Digits, 1) => 0..10,
             (Self::Letters, _) | (Self::Digits, 0) => 0..0,
             (Self::Digits, digits) => 10usize.pow(digits - 1)..10usize.pow(digits),
+            (Self::Roman, _) => 1..MAX_ROMAN + 1,
         };
-        all.start..all.end.min(most + 1)
+        let is_as_long =
+            move |number: &usize| self != Self::Roman || roman(*number).len() == characters;
+        (all.start..all.end.min(most + 1)).filter(is_as_long)
     }
 
     /// Log-likelihood of a number with the length of `characters`.
     fn likelihood(self, characters: &[Vec<f32>], number: usize) -> f32 {
-        if self == Self::Letters {
-            return characters[0][number - 1];
+        if self == Self::Digits {
+            let from_last = characters.iter().rev();
+            let places = successors(Some(number), |rest| Some(rest / 10));
+            return from_last.zip(places).map(|(likelihoods, rest)| likelihoods[rest % 10]).sum();
         }
-        let from_last = characters.iter().rev();
-        let places = successors(Some(number), |rest| Some(rest / 10));
-        from_last.zip(places).map(|(likelihoods, rest)| likelihoods[rest % 10]).sum()
+        let pairs = characters.iter().zip(self.spelled(number));
+        pairs.map(|(likelihoods, class)| likelihoods[class]).sum()
     }
 
     /// Whether 0 is a label.
@@ -113,6 +123,7 @@ impl Alphabet {
         match self {
             Self::Digits => number.to_string(),
             Self::Letters => ('A'..='Z').nth(number - 1).map(String::from).unwrap_or_default(),
+            Self::Roman => roman(number),
         }
     }
 }
@@ -123,11 +134,18 @@ mod tests {
 
     #[test]
     fn letters_count_from_one() {
-        assert_eq!(Alphabet::Letters.numbers(1, 15), 1..16);
+        assert!(Alphabet::Letters.numbers(1, 15).eq(1..16));
         let mut characters = vec![vec![-20.0; 26]];
         characters[0][2] = -0.1;
         let likelihoods = |number| Alphabet::Letters.likelihood(&characters, number);
         assert!(likelihoods(3) > likelihoods(2) && likelihoods(3) > likelihoods(1));
+    }
+
+    #[test]
+    fn roman_numerals_are_written_with_letters() {
+        assert_eq!(Alphabet::Roman.label(14), "XIV");
+        assert!(Alphabet::Roman.numbers(2, 15).eq([2, 4, 6, 9, 11, 15]));
+        assert_eq!(Alphabet::Roman.spelled(9), [8, 23], "I and X");
     }
 
     #[test]
@@ -144,7 +162,7 @@ mod tests {
             let text: Vec<usize> =
                 number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
             let characters: Vec<Vec<f32>> = text.iter().map(|at| named(*at).collect()).collect();
-            assert!(Alphabet::Digits.numbers(text.len(), 400).contains(&number));
+            assert!(Alphabet::Digits.numbers(text.len(), 400).any(|other| other == number));
             let likelihood = Alphabet::Digits.likelihood(&characters, number);
             assert!(likelihood > text.len() as f32 - 0.5, "{number}: {likelihood}");
         }

@@ -229,11 +229,11 @@ impl Candidates<'_> {
         let turned = |ink: &Option<Ink>| Some((0..turns).fold(ink.clone()?, |ink, _| ink.turned()));
         let inks: InkLayer = layer.iter().map(turned).collect();
         let lines = lines(&inks, MIN_HEIGHT);
-        for alphabet in [Alphabet::Digits, Alphabet::Letters] {
+        for alphabet in Alphabet::ALL {
             let numbering = Numbering { alphabet, size: self.size };
-            let has_all = alphabet == Alphabet::Digits || self.size.area() <= alphabet.len();
+            let suffices = alphabet.suffices(self.size.area());
             let texts =
-                has_all.then(|| Texts::of(&lines, numbering, MIN_CANDIDATE_SHARE)).flatten();
+                suffices.then(|| Texts::of(&lines, numbering, MIN_CANDIDATE_SHARE)).flatten();
             self.readings.extend(texts.map(|texts| (inks.clone(), texts)));
         }
     }
@@ -245,8 +245,7 @@ impl Candidates<'_> {
     }
 
     fn best(&self) -> Option<Numbers> {
-        let found =
-            [Alphabet::Digits, Alphabet::Letters].map(|alphabet| self.in_alphabet(alphabet));
+        let found = Alphabet::ALL.map(|alphabet| self.in_alphabet(alphabet));
         found.into_iter().flatten().reduce(|a, b| if b.fit > a.fit { b } else { a })
     }
 
@@ -268,11 +267,11 @@ impl Candidates<'_> {
         })
     }
 
-    /// The numbers by the network. `None` if the alphabet is too short, or if no labels at all are likelier.
+    /// The numbers by the network. `None` if the alphabet is too short or Roman, or if no labels at all are likelier.
     fn by_network(&self, numbering: Numbering) -> Option<Numbers> {
         let Numbering { alphabet, size } = numbering;
-        let has_all = alphabet == Alphabet::Digits || size.area() <= alphabet.len();
-        if !has_all || self.by_network.is_empty() {
+        let is_known = alphabet != Alphabet::Roman && alphabet.suffices(size.area());
+        if !is_known || self.by_network.is_empty() {
             return None;
         }
         let likelihoods: Vec<Likelihoods> =

@@ -9,9 +9,9 @@ use crate::assignment::assign;
 use unslide_solver::grid::Size;
 
 /// Log-likelihood of the missing number in a corner, relative to the last one.
-const OTHER_CORNER: f32 = -1.0;
+const OTHER_CORNER: f32 = -3.0;
 /// The same for any other cell.
-const ELSEWHERE: f32 = -3.0;
+const ELSEWHERE: f32 = -5.0;
 /// The same for numbers from 0 on.
 const FROM_ZERO: f32 = -3.0;
 
@@ -119,12 +119,12 @@ mod tests {
     #[test]
     fn the_last_number_is_missing_rather_than_an_inner_one() {
         assert_eq!(last([1, 2, 3, 4, 6, 7, 8], &[(9, 0.7), (5, 0.3)]), 5);
-        assert_eq!(last([1, 2, 3, 4, 6, 7, 8], &[(9, 0.98), (5, 0.01)]), 9);
+        assert_eq!(last([1, 2, 3, 4, 6, 7, 8], &[(9, 0.99), (5, 0.001)]), 9);
     }
 
     #[test]
     fn the_number_of_any_corner_may_be_missing() {
-        assert_eq!(last([1, 2, 4, 5, 6, 7, 8], &[(9, 0.85), (3, 0.15)]), 9);
+        assert_eq!(last([1, 2, 4, 5, 6, 7, 8], &[(9, 0.97), (3, 0.03)]), 9);
     }
 
     #[test]

@@ -104,7 +104,7 @@ impl Label {
                 (0..=area)
                     .for_each(|number| likelihoods.raise(number, self.number(&first, number)));
             }
-            Alphabet::Letters => {
+            Alphabet::Letters | Alphabet::Roman => {
                 let alone = self.later[0][LATER_CLASSES - 1] + self.later[1][LATER_CLASSES - 1];
                 let letters = first[..alphabet.len()].iter().take(area);
                 letters
