@@ -80,6 +80,12 @@ const CHORES: &[Chore] = &[
         run: chores::fuzz::run,
     },
     Chore {
+        name: "audit",
+        arguments: "[--disable-fetch]",
+        what: "ask what is known to be wrong with the packages of others; needs a network",
+        run: chores::audit::run,
+    },
+    Chore {
         name: "lighthouse",
         arguments: "",
         what: "judge the page by Lighthouse, as on a phone; needs a network",

@@ -1,5 +1,6 @@
 //! One file for each chore.
 
+pub mod audit;
 pub mod bench;
 pub mod build;
 pub mod dist;

@@ -2,6 +2,7 @@
 //! what we install ourselves goes into a folder of our own, so that nobody's tools are replaced.
 
 pub mod browsers;
+pub mod cargo_deny;
 mod cargo_tool;
 mod crates;
 mod npm;
