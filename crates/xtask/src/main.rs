@@ -81,7 +81,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "audit",
-        arguments: "[--disable-fetch]",
+        arguments: "[--offline]",
         what: "ask what is known to be wrong with the packages of others; needs a network",
         run: chores::audit::run,
     },
