@@ -6,7 +6,7 @@ use crate::setup::{self, Need, cargo_deny};
 use crate::shell::run as run_command;
 use crate::workspace::Workspace;
 
-/// Asks what is known of the packages of others: of crates the advisories of RustSec, versions that were withdrawn, and
+/// Asks what is known of the packages of others: of crates the advisories of `RustSec`, versions that were withdrawn, and
 /// where they come from, by cargo-deny; of npm packages the advisories of its registry. `arguments` go to cargo-deny, for
 /// example `--offline` for a database that is there already.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
