@@ -9,8 +9,8 @@ import * as visit from './visit/page.mjs';
 const data = (name) => readFile(new URL(`../data/vision/${name}`, import.meta.url));
 const manifest = JSON.parse((await data('manifest.json')).toString());
 
-/** Another game on a grid, which is taken for no puzzle. */
-const UNREAD = 'games/alkn203_356.png';
+/** A board of 4 × 4 that is taken for no puzzle. */
+const UNREAD = 'games/tsinis_183.jpg';
 
 /** A board of 4 × 4 with numbers in a window. */
 const NUMBERS = 'cases/064_num_ui_4x4.png';

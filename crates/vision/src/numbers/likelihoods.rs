@@ -89,7 +89,7 @@ impl Alphabet {
     }
 
     /// Numbers up to `most` with this number of characters.
-    fn numbers(self, characters: usize, most: usize) -> impl Iterator<Item = usize> {
+    pub(super) fn numbers(self, characters: usize, most: usize) -> impl Iterator<Item = usize> {
         let all = match (self, characters as u32) {
             (Self::Letters, 1) => 1..self.len() + 1,
             (Self::Digits, 1) => 0..10,

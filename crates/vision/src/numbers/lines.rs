@@ -6,8 +6,8 @@ use super::{
 };
 use crate::components::Extent;
 
-/// Maximum number of characters of a label: XXVIII.
-const MAX_CHARACTERS: usize = 6;
+/// Maximum number of characters of a label: XXXVIII.
+const MAX_CHARACTERS: usize = 7;
 /// Tolerance of the top and bottom of characters between tiles, relative to their height.
 const EDGE_TOLERANCE: f32 = 0.12;
 /// Minimum share of tiles that have something at the common position.

@@ -23,6 +23,11 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
+    /// Whether a label may have this number of characters.
+    pub(super) fn has_length(self, characters: usize) -> bool {
+        self.alphabet.numbers(characters, self.size.area()).next().is_some()
+    }
+
     /// The most likely assignment of different numbers.
     pub(super) fn assigned(self, tiles: &[Likelihoods]) -> Numbers {
         let from_one = self.counted_from(1, tiles);

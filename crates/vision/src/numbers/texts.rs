@@ -41,7 +41,8 @@ impl Texts {
         let most_missing = lines.len() as f32 * (1.0 - share);
         let mut missing = 0;
         let tile = |lines: &Vec<Line>| {
-            let texts: Vec<Text> = lines.iter().map(|line| Text::of(line, numbering)).collect();
+            let as_long = lines.iter().filter(|line| numbering.has_length(line.shapes.len()));
+            let texts: Vec<Text> = as_long.map(|line| Text::of(line, numbering)).collect();
             let likelihoods = likelihoods(&texts, numbering, Character::in_any_font);
             missing += usize::from(!likelihoods.is_read());
             (missing as f32 <= most_missing).then_some((texts, likelihoods))
