@@ -272,7 +272,7 @@ impl Raster {
 
 /// The two pixels with centres around a coordinate, and the weight of the second.
 #[inline]
-fn neighbours(at: f32, count: usize) -> (usize, usize, f32) {
+pub(crate) fn neighbours(at: f32, count: usize) -> (usize, usize, f32) {
     let last = count as i32 - 1;
     let (at, end) = (at - 0.5, last as f32);
     let at = if at < end { at } else { end };
@@ -282,7 +282,7 @@ fn neighbours(at: f32, count: usize) -> (usize, usize, f32) {
 }
 
 #[inline]
-fn blend(a: Pixel, b: Pixel, share: f32) -> Pixel {
+pub(crate) fn blend(a: Pixel, b: Pixel, share: f32) -> Pixel {
     std::array::from_fn(|i| a[i] + (b[i] - a[i]) * share)
 }
 

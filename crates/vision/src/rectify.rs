@@ -3,9 +3,9 @@
 use crate::{
     homography::Homography,
     quad::{Point, Quad, QuadError},
-    raster::Colour,
+    raster::{Colour, Pixel, blend, neighbours},
 };
-use image::{Rgba, RgbaImage};
+use image::RgbaImage;
 use unslide_solver::grid::Size;
 
 /// Minimum width and height of a tile, in pixels.
@@ -21,17 +21,41 @@ const MAX_SIDE: f64 = 1600.0;
 /// # Errors
 /// [`QuadError`] if a corner lies outside the picture or the four form no board.
 pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage, QuadError> {
+    rectify_sampled(picture, quad, size, samples)
+}
+
+/// [`rectify()`] with one sample per pixel: faster, with some aliasing where the board is scaled down.
+pub(crate) fn rectify_fast(
+    picture: &RgbaImage,
+    quad: &Quad,
+    size: Size,
+) -> Result<RgbaImage, QuadError> {
+    rectify_sampled(picture, quad, size, |_, _, _| (1, 1))
+}
+
+/// `samples` tells from the outline and the size of the result how many samples a pixel has along each axis.
+fn rectify_sampled(
+    picture: &RgbaImage,
+    quad: &Quad,
+    size: Size,
+    samples: impl Fn(&Quad, u32, u32) -> (u32, u32),
+) -> Result<RgbaImage, QuadError> {
     let quad = quad.within(picture.dimensions())?;
     let map = Homography::onto(&quad)?;
     let (width, height) = board_size(&quad, size);
     let samples = samples(&quad, width, height);
-    Ok(RgbaImage::from_fn(width, height, |x, y| {
-        mean(
-            spots((x, y), samples).map(|(x, y)| {
-                bilinear(picture, map.map(x / f64::from(width), y / f64::from(height)))
-            }),
-        )
-    }))
+    let mut board = RgbaImage::new(width, height);
+    let mut sums = vec![[0.0; 4]; width as usize];
+    for (y, line) in board.chunks_exact_mut(4 * width as usize).enumerate() {
+        sums.fill([0.0; 4]);
+        for v in spots(y, height, samples.1) {
+            add_line(picture, map.row_map_f32(v), samples.0, &mut sums);
+        }
+        let count = (samples.0 * samples.1) as f32;
+        let channels = sums.iter().flatten();
+        line.iter_mut().zip(channels).for_each(|(level, sum)| *level = (sum / count + 0.5) as u8);
+    }
+    Ok(board)
 }
 
 /// Width and height of the result, in pixels.
@@ -53,62 +77,39 @@ fn samples(quad: &Quad, width: u32, height: u32) -> (u32, u32) {
     (needed(top, bottom, width) as u32, needed(left, right, height) as u32)
 }
 
-/// Sample positions of a pixel on a regular grid.
-fn spots(pixel: (u32, u32), samples: (u32, u32)) -> impl Iterator<Item = (f64, f64)> {
-    let spot =
-        |pixel: u32, i: u32, count: u32| f64::from(pixel) + (f64::from(i) + 0.5) / f64::from(count);
-    (0..samples.1).flat_map(move |j| {
-        (0..samples.0).map(move |i| (spot(pixel.0, i, samples.0), spot(pixel.1, j, samples.1)))
-    })
+/// Positions of the samples of a pixel along an axis, relative to its length.
+fn spots(pixel: usize, length: u32, samples: u32) -> impl Iterator<Item = f64> {
+    let spot = move |i| pixel as f64 + (f64::from(i) + 0.5) / f64::from(samples);
+    (0..samples).map(move |i| spot(i) / f64::from(length))
 }
 
-/// Mean of at least one colour.
-fn mean(colours: impl Iterator<Item = [f64; 4]>) -> Rgba<u8> {
-    let mut sum = [0.0; 4];
-    let mut count = 0.0;
-    for colour in colours {
-        sum = std::array::from_fn(|i| sum[i] + colour[i]);
-        count += 1.0;
+/// Adds to each pixel of a line its samples.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+fn add_line(picture: &RgbaImage, line: impl Fn(f32) -> [f32; 2], samples: u32, sums: &mut [Pixel]) {
+    let step = 1.0 / (sums.len() as f32 * samples as f32);
+    let mut spot = 0;
+    for sum in sums {
+        for _ in 0..samples {
+            let [x, y] = line((spot as f32 + 0.5) * step);
+            let colour = pixel_at(picture, x, y);
+            *sum = std::array::from_fn(|i| sum[i] + colour[i]);
+            spot += 1;
+        }
     }
-    Rgba(sum.map(|channel| (channel / count).round() as u8))
 }
 
 /// Bilinear interpolation. The picture must not be empty.
-pub(crate) fn bilinear(picture: &RgbaImage, at: Point) -> [f64; 4] {
-    let (left, right, across) = neighbours(at.x, picture.width());
-    let (top, bottom, down) = neighbours(at.y, picture.height());
-    let row = |y| blend(picture.get_pixel(left, y).0, picture.get_pixel(right, y).0, across);
-    let (upper, lower) = (row(top), row(bottom));
-    std::array::from_fn(|i| upper[i] + (lower[i] - upper[i]) * down)
-}
-
-/// Bilinear interpolation without transparency: faster.
 pub(crate) fn colour_at(picture: &RgbaImage, at: Point) -> Colour {
-    let (left, right, across) = neighbours(at.x, picture.width());
-    let (top, bottom, down) = neighbours(at.y, picture.height());
-    let (across, down) = (across as f32, down as f32);
-    let pixels = picture.as_raw();
-    let pixel = |x: u32, y: u32| {
-        let at = 4 * (y as usize * picture.width() as usize + x as usize);
-        let channels = &pixels[at..at + 3];
-        [f32::from(channels[0]), f32::from(channels[1]), f32::from(channels[2])]
-    };
-    let [a, b] = [pixel(left, top), pixel(right, top)];
-    let [c, d] = [pixel(left, bottom), pixel(right, bottom)];
-    let channel = |i: usize| {
-        let (upper, lower) = (a[i] + (b[i] - a[i]) * across, c[i] + (d[i] - c[i]) * across);
-        upper + (lower - upper) * down
-    };
-    [channel(0), channel(1), channel(2)]
+    let [red, green, blue, _] = pixel_at(picture, at.x as f32, at.y as f32);
+    [red, green, blue]
 }
 
-/// The two pixels with centres around a coordinate, and the weight of the second.
-fn neighbours(at: f64, count: u32) -> (u32, u32, f64) {
-    let at = (at - 0.5).clamp(0.0, f64::from(count - 1));
-    let first = at as u32;
-    (first, (first + 1).min(count - 1), at - f64::from(first))
-}
-
-fn blend(a: [u8; 4], b: [u8; 4], share: f64) -> [f64; 4] {
-    std::array::from_fn(|i| f64::from(a[i]) + (f64::from(b[i]) - f64::from(a[i])) * share)
+/// [`colour_at`] with transparency.
+#[inline]
+fn pixel_at(picture: &RgbaImage, x: f32, y: f32) -> Pixel {
+    let (left, right, across) = neighbours(x, picture.width() as usize);
+    let (top, bottom, down) = neighbours(y, picture.height() as usize);
+    let pixel = |x: usize, y: usize| picture.get_pixel(x as u32, y as u32).0.map(f32::from);
+    let row = |y| blend(pixel(left, y), pixel(right, y), across);
+    blend(row(top), row(bottom), down)
 }

@@ -36,14 +36,7 @@ const SHARE_OF_BOARD = 0.55;
 export async function layoutFaults(page, where, { sizes = SIZES, onSize } = {}) {
   const found = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(async (text) => {
-      document.documentElement.style.fontSize = text ? `${text}%` : '';
-      // What places itself by its size hears of it within a frame.
-      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-      await frame();
-      await frame();
-    }, size.text);
+    await resize(page, size);
     await onSize?.(size);
     // Buttons that have just come up by themselves can be pressed a moment later.
     await page.locator('[data-settling]').waitFor({ state: 'detached' });
@@ -51,6 +44,38 @@ export async function layoutFaults(page, where, { sizes = SIZES, onSize } = {}) 
     found.push(...named.map((fault) => `${where}, ${size.name}: ${fault}`));
   }
   return found;
+}
+
+/** Milliseconds without a frame after which a window is sized anew. */
+const NO_FRAME = 10_000;
+
+/**
+ * Sizes a window and its text, and waits until what places itself by its size has heard of it. Rarely headless
+ * Chromium draws no frame after a change of size before the next change: then the window is sized once more.
+ *
+ * @param {Page} page
+ * @param {Size} size
+ */
+async function resize(page, { width, height, text }) {
+  await page.setViewportSize({ width, height });
+  while (!(await page.evaluate(drawFrames, { text, patience: NO_FRAME }))) {
+    await page.setViewportSize({ width: width + 1, height });
+    await page.setViewportSize({ width, height });
+  }
+}
+
+/**
+ * Runs in the page: sets the size of text; whether two frames are drawn then.
+ *
+ * @param {{ text?: number, patience: number }} what  Percent, milliseconds.
+ * @returns {Promise<boolean>}
+ */
+async function drawFrames({ text, patience }) {
+  document.documentElement.style.fontSize = text ? `${text}%` : '';
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const frames = frame().then(frame);
+  const ended = new Promise((end) => setTimeout(end, patience));
+  return Promise.race([frames.then(() => true), ended.then(() => false)]);
 }
 
 /**

@@ -31,7 +31,7 @@ export const arcade = {
     const side = random.chance(0.8) ? 4 : random.whole(3, 6);
     const empty = near(random, page, 20);
     const base = anyColour(random);
-    const share = random.between(0, 0.75);
+    const share = random.between(0, 1);
     const most = random.whole(2, 11);
     return grid(side, side, random.between(0.03, 0.14), random.between(0, 0.15), () => {
       if (random.chance(share)) return { colour: empty };
@@ -60,12 +60,14 @@ export const arcade = {
   memory(random) {
     const [back, face] = [anyColour(random), anyColour(random)];
     const share = random.between(0, 1);
+    const gone = random.chance(0.4) ? random.between(0.1, 0.6) : 0;
     return grid(
       random.whole(3, 6),
       random.whole(3, 6),
       random.between(0.04, 0.2),
       random.between(0, 0.2),
       () => {
+        if (random.chance(gone)) return { colour: null };
         const isOpen = random.chance(share);
         return {
           colour: isOpen ? face : back,

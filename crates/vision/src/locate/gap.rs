@@ -14,8 +14,8 @@ const REACH_SHARE: f32 = 0.3;
 pub(crate) const MAX_GAP: usize = 16;
 /// Maximum shift of the centre of a gap, in pixels.
 const MAX_CENTRE_SHIFT: usize = 8;
-/// In enlarged pictures: maximum gap and shift as shares of a tile.
-const GAP_SHARE: f32 = 0.08;
+/// Of large tiles: maximum gap and shift as shares of the pitch.
+const GAP_SHARE: f32 = 0.2;
 const SHIFT_SHARE: f32 = 0.11;
 /// Maximum difference of colours that count as one, in levels.
 const SAME_COLOUR: f32 = 18.0;
@@ -25,7 +25,7 @@ const MIN_GAP_SHARE: f32 = 0.8;
 /// `MAX_EVEN_DEVIATION`, [`MIN_GAP_SHARE`] applies.
 const MAX_BORDER_SHARE: f32 = 0.65;
 const MAX_EVEN_DEVIATION: f32 = 4.0;
-/// Weight of a shift by a pixel, relative to a level of deviation.
+/// Weight of a shift by half a pixel, relative to a level of deviation.
 const SHIFT_WEIGHT: f32 = 0.5;
 /// Maximum doubt of a pair of candidates.
 const MAX_DOUBT: f32 = 40.0;
@@ -106,6 +106,11 @@ pub(crate) fn detect_gap(
     }
 }
 
+/// Maximum gap between tiles of this pitch, in pixels.
+pub(super) fn widest_gap(pitch: f32) -> usize {
+    MAX_GAP.max((pitch * GAP_SHARE) as usize)
+}
+
 /// Candidates for the gap. Beside them, the share of pixels with their colour is at most `max_border_share`.
 fn gap_candidates(
     picture: &Raster,
@@ -116,7 +121,7 @@ fn gap_candidates(
 ) -> Vec<GapCandidate> {
     let share = |share: f32| lattice.pitch * share;
     let reach = REACH.max(share(GAP_SHARE)).min(share(REACH_SHARE)) as i32;
-    let widest = MAX_GAP.max(share(GAP_SHARE) as usize);
+    let widest = widest_gap(lattice.pitch);
     let farthest = MAX_CENTRE_SHIFT.max(share(SHIFT_SHARE) as usize);
     let first = -reach - lattice.gap as i32;
     let lines: Vec<LineColour> =
@@ -373,7 +378,7 @@ mod tests {
     #[test]
     fn gaps_between_large_tiles_may_be_wide() {
         let motley = |x: usize, y: usize| [((x * 7 + y * 3) % 10 * 20) as f32; 3];
-        let picture = board([300, 22], |_, _| RED, motley);
-        assert_eq!(gaps_of(&picture, 300.0), [22; 2]);
+        let picture = board([300, 36], |_, _| RED, motley);
+        assert_eq!(gaps_of(&picture, 300.0), [36; 2]);
     }
 }

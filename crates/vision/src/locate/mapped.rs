@@ -29,14 +29,17 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let corner = |at: Point| Point { x: inside(at.x, width), y: inside(at.y, height) };
     let quad = Quad(mapped.quad.0.map(corner));
     let size = Size::new(mapped.rows, mapped.cols)?;
-    let rough = Board { support: 0.0, clearness: 0.0, ..Board::within(picture, quad, size).ok()? };
+    let rough = || {
+        let board = Board::within(picture, quad, size).ok()?;
+        Some(Board { support: 0.0, clearness: 0.0, ..board })
+    };
     let refined = if quad.lean() > MAX_UPRIGHT_LEAN {
-        askew(picture, &rough)
+        askew(picture, &rough()?)
     } else {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, (width, height))
     };
     let length = quad.edges().iter().sum::<f64>() / 4.0;
-    refined.filter(|refined| refined.quad.is_near(&quad, MAX_MOVE * length)).or(Some(rough))
+    refined.filter(|refined| refined.quad.is_near(&quad, MAX_MOVE * length)).or_else(rough)
 }
 
 /// Aligns an askew board.

@@ -31,11 +31,11 @@ use crate::{
     maps::Proposals,
     quad::{Point, Quad, QuadError},
     raster::Raster,
-    rectify::rectify,
+    rectify::rectify_fast,
 };
 use edges::Axis;
 pub(crate) use gap::median;
-use gap::{MAX_GAP, detect_gap};
+use gap::{detect_gap, widest_gap};
 use grid::Grid;
 use image::RgbaImage;
 use lattice::Lattice;
@@ -253,7 +253,7 @@ impl Board {
     /// # Errors
     /// [`QuadError`] where the corners do not lie in the picture or form no board.
     pub fn within(picture: &RgbaImage, quad: Quad, size: Size) -> Result<Self, QuadError> {
-        let straight = Raster::of(&rectify(picture, &quad, size)?);
+        let straight = Raster::of(&rectify_fast(picture, &quad, size)?);
         let gap = gap_between(&straight, size);
         Ok(Self { quad, size, gap: f64::from(gap), support: 1.0, clearness: 1.0 })
     }
@@ -265,7 +265,8 @@ fn gap_between(picture: &Raster, size: Size) -> f32 {
         let pitch = (length as f32 + gap) / count as f32;
         Lattice { start: 0.0, pitch, gap, count, score: 0.0 }
     };
-    let shown = (1..=MAX_GAP).rev().map(|gap| gap as f32).find_map(|gap| {
+    let pitch = picture.width as f32 / size.cols() as f32;
+    let shown = (1..=widest_gap(pitch)).rev().map(|gap| gap as f32).find_map(|gap| {
         let x = lattice(picture.width, size.cols(), gap);
         let y = lattice(picture.height, size.rows(), gap);
         let seen = detect_gap(picture, Axis::X, &x, &y);

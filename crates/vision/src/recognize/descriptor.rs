@@ -4,7 +4,7 @@ use crate::{
     homography::Homography,
     quad::{Quad, QuadError},
     raster::Colour,
-    rectify::bilinear,
+    rectify::colour_at,
 };
 use image::RgbaImage;
 use unslide_solver::grid::Size;
@@ -73,10 +73,10 @@ impl<'a> RectifiedCells<'a> {
         for i in 0..count {
             let u = self.share(cell.0, pixel.0, i % self.samples) / self.size.cols() as f64;
             let v = self.share(cell.1, pixel.1, i / self.samples) / self.size.rows() as f64;
-            let colour = bilinear(self.picture, self.map.map(u, v));
+            let colour = colour_at(self.picture, self.map.map(u, v));
             (0..3).for_each(|channel| sum[channel] += colour[channel]);
         }
-        sum.map(|sum| (sum / count as f64) as f32)
+        sum.map(|sum| sum / count as f32)
     }
 
     /// Position of a sample along a side of the board, in tiles.
