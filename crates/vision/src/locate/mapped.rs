@@ -22,7 +22,7 @@ const MIN_LINE_GAIN: f32 = 1.5;
 /// Maximum move of a corner by the refinement, relative to the side.
 const MAX_MOVE: f64 = 0.02;
 
-/// Refines a proposed board to the pixel. A refinement that moves it too far is discarded.
+/// Refines a proposed board to the pixel. A refinement that moves it too far or finds other rows or columns is discarded.
 pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let (width, height) = picture.dimensions();
     let inside = |at: f64, limit: u32| at.clamp(0.0, f64::from(limit));
@@ -39,7 +39,10 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, (width, height))
     };
     let length = quad.edges().iter().sum::<f64>() / 4.0;
-    refined.filter(|refined| refined.quad.is_near(&quad, MAX_MOVE * length)).or_else(rough)
+    let is_same = |refined: &Board| {
+        refined.size == size && refined.quad.is_near(&quad, MAX_MOVE * length)
+    };
+    refined.filter(is_same).or_else(rough)
 }
 
 /// Aligns an askew board.
