@@ -4,4 +4,5 @@ pub mod assignment;
 pub(crate) mod bits;
 pub(crate) mod combinatorics;
 pub(crate) mod hash;
+pub(crate) mod lehmer;
 pub(crate) mod permutation;

@@ -32,6 +32,7 @@ mod solve;
 mod space;
 mod table_sharing;
 mod text;
+mod whole_space;
 
 pub use anytime::{Job, learn};
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
@@ -52,6 +53,7 @@ pub use setup::{Arrangement, Puzzle, Setup, SetupError, Side, Violation};
 pub use solve::{Solver, solve};
 pub use space::{Depths, depths};
 pub use text::TextError;
+pub use whole_space::{Published, SpaceError, SpaceReport, WholeSpace};
 
 /// The result of a search for a [`Path`], or the parities that prove the puzzle unsolvable.
 pub type Outcome = search::Outcome<Path, Unsolvable>;

@@ -30,6 +30,17 @@ impl Position {
         legal.then(|| Self { size, tiles: tiles.into(), blank })
     }
 
+    /// The position with the tiles 1, 2 … row by row around `blank`, or `None` if that is no cell of
+    /// the board.
+    pub fn numbered(size: Size, blank: Cell) -> Option<Self> {
+        let mut tiles: Vec<_> = (1..size.area() as u16).map(Tile).collect();
+        let is_cell = blank.index() < size.area();
+        is_cell.then(|| {
+            tiles.insert(blank.index(), Tile::BLANK);
+            Self { size, tiles: tiles.into(), blank }
+        })
+    }
+
     /// Rows and columns.
     pub fn size(&self) -> Size {
         self.size

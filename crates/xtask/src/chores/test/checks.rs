@@ -58,8 +58,18 @@ pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 /// Where tests are that the step `rust` leaves out. All else would be compiled for nothing.
 const HARD_PACKAGES: [&str; 5] =
     ["unslide-draw", "unslide-link", "unslide-solver", "unslide-vision", "unslide-vision-lab"];
-const HARD_FILES: [&str; 9] =
-    ["exact", "gate", "gif", "link", "parity", "parking", "read", "root_split", "sheet"];
+const HARD_FILES: [&str; 10] = [
+    "exact",
+    "gate",
+    "gif",
+    "link",
+    "parity",
+    "parking",
+    "read",
+    "root_split",
+    "sheet",
+    "whole_space",
+];
 
 fn hard_selection() -> Vec<&'static str> {
     let mut selection = vec!["--profile", "hard", "--lib"];
