@@ -1,6 +1,8 @@
 //! The arguments of `unslide`.
 
-use crate::{blocks::args::BlocksCommand, link::args::LinkCommand, threads::Cores};
+use crate::{
+    blocks::args::BlocksCommand, link::args::LinkCommand, space::args::SpaceArgs, threads::Cores,
+};
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
 use std::{
     num::{NonZeroUsize, ParseFloatError},
@@ -36,6 +38,7 @@ pub struct Args {
 #[derive(Subcommand)]
 pub enum Command {
     Solve(SolveArgs),
+    Space(SpaceArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
     #[command(subcommand)]
@@ -225,7 +228,7 @@ pub struct Rules {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum MetricName {
+pub enum MetricName {
     Single,
     Multi,
 }
@@ -282,9 +285,15 @@ impl SolveArgs {
 
 impl Rules {
     pub fn metric(&self) -> Metric {
-        match self.metric {
-            MetricName::Single => Metric::SingleTile,
-            MetricName::Multi => Metric::MultiTile,
+        self.metric.into()
+    }
+}
+
+impl From<MetricName> for Metric {
+    fn from(name: MetricName) -> Self {
+        match name {
+            MetricName::Single => Self::SingleTile,
+            MetricName::Multi => Self::MultiTile,
         }
     }
 }

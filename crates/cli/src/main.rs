@@ -13,6 +13,7 @@ mod read;
 mod search;
 mod sheet;
 mod solve;
+mod space;
 mod threads;
 mod verdict;
 mod whole_file;
@@ -40,6 +41,7 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     let mut complaints = Printable(io::stderr());
     match command {
         Command::Solve(args) => solve::run(args, &mut answers, &mut complaints),
+        Command::Space(args) => space::run(args, &mut answers),
         Command::Sheet(args) => sheet::run(args, &mut answers),
         Command::Read(args) => read::run(args, &mut answers),
         Command::Blocks(command) => blocks::run(command, &mut answers, &mut complaints),

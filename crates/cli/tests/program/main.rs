@@ -7,5 +7,6 @@ mod read;
 mod samples;
 mod sheet;
 mod solve;
+mod space;
 mod streams;
 mod support;

@@ -41,12 +41,17 @@ impl Session {
         line
     }
 
-    /// Presses Ctrl-C, as a terminal does.
     #[cfg(unix)]
     fn interrupt(&self) {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        interrupt(&self.child);
     }
+}
+
+/// Presses Ctrl-C, as a terminal does.
+#[cfg(unix)]
+fn interrupt(child: &Child) {
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
 }
 
 #[test]
@@ -109,6 +114,27 @@ fn ctrl_c_while_it_waits_for_a_board_ends_it_at_once() {
     session.answer();
     session.interrupt();
     assert_eq!(session.child.wait().unwrap().code(), Some(2));
+}
+
+/// Counts a large board and presses Ctrl-C after some time.
+#[cfg(unix)]
+fn interrupted_count(milliseconds: u64) -> Run {
+    let child = command(&["space", "3x4"]).spawn().unwrap();
+    thread::sleep(Duration::from_millis(milliseconds));
+    interrupt(&child);
+    child.wait_with_output().unwrap().into()
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_count_and_leaves_the_distances_that_are_complete() {
+    // How soon the program counts, and how soon it is done, is up to the machine.
+    let mut runs = (0..8).map(|doublings| interrupted_count(50 << doublings));
+    let has_counted = |run: &Run| run.answers.contains("\n# gave up after ");
+    let Run { code, answers, complaints } = runs.find(has_counted).expect("a count is cut short");
+    assert_eq!((code, complaints.as_str()), (Some(2), ""));
+    assert!(answers.contains("\n#     0          1\n"), "{answers}");
+    assert!(answers.lines().all(|line| line.starts_with('#')), "{answers}");
 }
 
 #[test]
