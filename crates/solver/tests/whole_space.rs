@@ -88,7 +88,7 @@ fn boards_of_up_to_10_cells_have_as_many_positions_at_each_depth_as_published() 
 }
 
 #[test]
-#[ignore = "takes ten seconds: the step `hard` runs it"]
+#[ignore = "takes twenty seconds: the step `hard` runs it"]
 fn boards_of_12_cells_have_as_many_positions_at_each_depth_as_published() {
     let cases = published(12..=12);
     assert_eq!(cases.len(), 4);
@@ -96,7 +96,7 @@ fn boards_of_12_cells_have_as_many_positions_at_each_depth_as_published() {
 }
 
 #[test]
-#[ignore = "takes ten seconds: the step `hard` runs it"]
+#[ignore = "takes twenty seconds: the step `hard` runs it"]
 fn a_board_of_12_cells_that_lies_on_its_side_has_the_same_counts() {
     for case in published(12..=12) {
         let [rows, cols] = ["rows", "cols"].map(|side| case[side].as_u64().unwrap() as usize);
@@ -159,7 +159,7 @@ fn the_farthest_positions_take_the_solver_as_many_moves() {
 }
 
 #[test]
-#[ignore = "takes ten seconds: the step `hard` runs it"]
+#[ignore = "takes twenty seconds: the step `hard` runs it"]
 fn the_farthest_positions_of_12_cells_take_the_solver_as_many_moves() {
     for (rows, cols, blank) in [(3, 4, 5), (3, 4, 2), (6, 2, 4)] {
         takes_as_many_moves(&explored(size(rows, cols), blank, Metric::SingleTile), 3);
