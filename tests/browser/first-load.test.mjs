@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { LINK } from './embed/host.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
@@ -166,5 +167,69 @@ describe('a screen that cannot be fetched', () => {
     const { page } = await askForScreen();
     await page.getByRole('link', { name: 'Português' }).click();
     await page.getByRole('heading', { name: 'Solte' }).waitFor();
+  });
+});
+
+describe('a link whose reader cannot be loaded', () => {
+  const stage = setStage({ allowsErrors: true });
+  let isBroken = true;
+
+  /** @param {string} hash */
+  async function open(hash) {
+    const page = await stage.open(visit.DESKTOP);
+    isBroken = true;
+    await page.route('**/decode-*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(stage.url + hash);
+    return page;
+  }
+
+  /** @param {Page} page */
+  const refusal = (page) => page.getByText('This part of the page can’t be loaded');
+
+  /** @param {Page} page */
+  const isOpen = (page) => page.locator('.answer-panel').getByText('2 moves').waitFor();
+
+  /** @param {Page} page */
+  const hash = (page) => new URL(page.url()).hash;
+
+  test('stays in the address, and a reload opens it', async () => {
+    const page = await open(`#${LINK}`);
+    await refusal(page).waitFor();
+    assert.equal(hash(page), `#${LINK}`);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await isOpen(page);
+  });
+
+  test('is opened when it is pasted again, and Back leads on to what was there before', async () => {
+    const page = await open('');
+    await page.locator('.sample').last().waitFor();
+    await page.evaluate((link) => {
+      location.hash = link;
+    }, LINK);
+    await refusal(page).waitFor();
+    isBroken = false;
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, page.url());
+    await isOpen(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    assert.equal(hash(page), '');
+    await page.goForward();
+    await isOpen(page);
+  });
+
+  test('is tried again when Back leads to it', async () => {
+    const page = await open(`#${LINK}`);
+    await refusal(page).waitFor();
+    await page.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
+    await page.locator('.blocks-board').waitFor();
+    assert.equal(hash(page), '');
+    isBroken = false;
+    await page.goBack();
+    await isOpen(page);
   });
 });

@@ -12,10 +12,11 @@
  * @property {number} depth  Number of entries before it.
  * @property {Trail} trail
  * @property {string | null} kept  The name under which the open puzzle is saved.
+ * @property {string} [unread]  The link in its address, where the code that reads links could not be loaded.
  *
  * @typedef {object} Browser  The history of this tab.
  * @property {() => Entry | null} entry  The current entry, if it is ours.
- * @property {() => boolean} hasLink  Whether its address carries a puzzle.
+ * @property {() => string} link  The link in its address; empty without one.
  * @property {(put: 'push' | 'replace', entry: Entry, hasLink: boolean) => void} put
  * @property {(by: number) => void} go
  * @property {(listener: (entry: Entry | null) => void) => void} onArrival  Called after the visitor
@@ -26,7 +27,8 @@
  * @property {(listener: () => void) => void} onTouch  Called at every action of the visitor.
  *
  * @typedef {object} Sources  Sources of visits that this page has not shown yet.
- * @property {() => Promise<void>} followAddress  Opens the link in the page's address.
+ * @property {() => Promise<boolean>} followAddress  Opens the link in the page's address. False where another try
+ *   may open it, as code could not be loaded.
  * @property {(name: string) => Promise<Visit | null>} recall
  * @property {(visit: Visit) => string | null} nameOf  The name under which it is saved.
  * @property {(visit: Visit) => Visit} noted  The visit with the shown step of its answer as the
@@ -82,6 +84,9 @@ export function createNavigator(store, browser, dialogs, sources) {
     return { screen: screenOf(visit), puzzle: names.of(thingOf(visit)), dialog: dialogs.current() };
   }
 
+  /** Whether the address of the current entry is a link. */
+  const keepsLink = () => store.get().shared !== null || here.unread !== undefined;
+
   /** Updates the history after the page has changed its screen. */
   function follow() {
     if (state !== 'still') return;
@@ -97,14 +102,15 @@ export function createNavigator(store, browser, dialogs, sources) {
       put(step.put, place);
     }
     last = store.get();
-    if (browser.hasLink() && !last.shared) browser.put('replace', here, false);
+    if (browser.link() && !keepsLink()) browser.put('replace', here, false);
   }
 
   /**
    * @param {'push' | 'replace' | 'none'} way
    * @param {Place} place
+   * @param {string} [unread]
    */
-  function put(way, place) {
+  function put(way, place, unread) {
     const before = way === 'push' ? here.trail : here.trail.slice(0, -1);
     const trail = [...before, place].slice(-LONGEST);
     if (way === 'none') {
@@ -113,9 +119,10 @@ export function createNavigator(store, browser, dialogs, sources) {
     }
     const depth = here.depth + (way === 'push' ? 1 : 0);
     const { shared } = store.get();
-    here = { key: newName(), depth, trail, kept: shared ? null : sources.nameOf(store.get()) };
+    const kept = shared ? null : sources.nameOf(store.get());
+    here = { key: newName(), depth, trail, kept, ...(unread && { unread }) };
     isTouched = false;
-    browser.put(way, here, shared !== null);
+    browser.put(way, here, keepsLink());
   }
 
   /** @param {number} by */
@@ -170,11 +177,26 @@ export function createNavigator(store, browser, dialogs, sources) {
    */
   async function recall(entry) {
     const { screen, puzzle } = placeOf(entry);
-    const visit = await (browser.hasLink() ? linked() : entry.kept && sources.recall(entry.kept));
+    const isLink = browser.link() && !entry.unread;
+    const visit = await (isLink ? linked() : entry.kept && sources.recall(entry.kept));
     if (!visit) return null;
     const shown = arrived(screen, visit, null) ?? visit;
     names.set(thingOf(shown), puzzle);
     return shown;
+  }
+
+  /**
+   * Shows what this tab showed before.
+   *
+   * @param {Entry} entry
+   */
+  async function resume(entry) {
+    const before = store.get();
+    const step = browser.step();
+    const recalled = await recall(entry);
+    const visit = recalled && atStep(recalled, step);
+    if (visit && (browser.link() || store.get() === before)) store.update(() => visit);
+    stay(entry);
   }
 
   async function linked() {
@@ -197,18 +219,32 @@ export function createNavigator(store, browser, dialogs, sources) {
     store.update((now) => visit ?? askForPicture(now));
     dialogs.show(placeOf(here).dialog);
     stay(here);
+    if (here.unread) void arriveAtAddress();
   }
 
-  /** Handles a change of the address by hand or by a link in the page. */
+  /** Handles a change of the address by hand or by a link in the page, and another try of one that was not read. */
   async function arriveAtAddress() {
     if (state === 'still') memory.set(here.key, leavingVisit());
     latest += 1;
     const turn = latest;
     state = 'arriving';
-    await sources.followAddress();
-    if (turn !== latest) return;
-    here = { ...here, depth: here.depth + 1, trail: [...here.trail, placeNow()] };
-    put('replace', placeNow());
+    // A browser makes no other entry for the address that it is at.
+    if (here.unread !== browser.link()) {
+      here = { ...here, depth: here.depth + 1, trail: [...here.trail, placeNow()] };
+    }
+    await followAddress(() => turn === latest);
+  }
+
+  /**
+   * Opens the link in the address as the current entry.
+   *
+   * @param {() => boolean} isWanted
+   */
+  async function followAddress(isWanted) {
+    const link = browser.link();
+    const isRead = await sources.followAddress();
+    if (!isWanted()) return;
+    put('replace', placeNow(), isRead ? undefined : link);
     stay(here);
   }
 
@@ -219,7 +255,7 @@ export function createNavigator(store, browser, dialogs, sources) {
       const kept = shared ? null : sources.nameOf(store.get());
       if (state !== 'still' || kept === here.kept) return;
       here = { ...here, kept };
-      browser.put('replace', here, shared !== null);
+      browser.put('replace', here, keepsLink());
     },
     /**
      * Restores what this tab showed before, or the puzzle that was open last.
@@ -228,15 +264,12 @@ export function createNavigator(store, browser, dialogs, sources) {
      */
     async begin(isTaken) {
       const entry = browser.entry();
-      const before = store.get();
-      const step = browser.step();
-      const recalled = entry && (await recall(entry));
-      const visit = recalled && atStep(recalled, step);
-      if (visit && (browser.hasLink() || store.get() === before)) store.update(() => visit);
-      if (!entry && browser.hasLink()) await sources.followAddress();
-      else if (!entry && !isTaken) await sources.restore();
-      if (!entry) put('replace', placeNow());
-      stay(entry ?? here);
+      if (entry && !entry.unread) return resume(entry);
+      if (entry) here = entry;
+      if (browser.link()) return followAddress(() => true);
+      if (!isTaken) await sources.restore();
+      put('replace', placeNow());
+      stay(here);
     },
   };
 }

@@ -36,7 +36,7 @@ function fakeTab() {
     /** @type {import('./navigator.js').Browser} */
     browser: {
       entry: () => entries[at] ?? null,
-      hasLink: () => false,
+      link: () => '',
       put(put, entry) {
         if (put === 'push') at += 1;
         at = Math.max(at, 0);
@@ -63,7 +63,7 @@ async function onDoor(tab = fakeTab(), kept = null) {
   const store = createStore(newVisit());
   const dialogs = { current: () => null, show() {}, onChange() {} };
   const navigator = createNavigator(store, tab.browser, dialogs, {
-    followAddress: async () => {},
+    followAddress: async () => true,
     recall: async (name) => (name === 'kept' ? kept : null),
     nameOf: (visit) => (screenOf(visit) === 'landing' ? null : 'kept'),
     noted: (visit) => visit,

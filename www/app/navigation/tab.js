@@ -20,7 +20,7 @@ const STEP = 'unslide.step';
 export function historyOfTab() {
   return {
     entry: () => entryIn(history.state),
-    hasLink: () => location.hash !== '',
+    link: () => location.hash,
     put(put, entry, hasLink) {
       const address = hasLink ? location.href : location.pathname + location.search;
       try {

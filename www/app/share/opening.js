@@ -2,13 +2,22 @@
 
 import { playByItself } from '../answer/playback.js';
 import { ACTIVITIES, familyNamed } from '../families.js';
+import { NOT_LOADED } from '../notice.js';
 import { failed } from '../transitions.js';
 import { newVisit } from '../visit.js';
 import { readFragment } from './fragment.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../visit.js').Notice} Notice
  * @typedef {import('../../link/content.js').Refusal} Refusal
+ *
+ * @typedef {object} Found  A link's puzzle.
+ * @property {(visit: Visit) => Visit} show  Opens it.
+ * @property {object | null} report
+ * @property {boolean} isPlayed  Whether it is a game.
+ * @property {number} speed
+ * @property {boolean} autoplay
  */
 
 /** @type {Readonly<Record<Refusal, string>>} */
@@ -24,8 +33,8 @@ const SAYINGS = Object.freeze({
  * @param {import('../context.js').Lasting} context
  * @param {() => Promise<void>} ready  Resolves when a puzzle can be shown; never rejects.
  * @param {() => import('../../player/unslide-player.js').UnslidePlayer} playerNow
- * @returns {() => Promise<void>} Opens the link in the address; without one, restores the visit
- *   before the last link.
+ * @returns {() => Promise<boolean>} Opens the link in the address; without one, restores the visit
+ *   before the last link. False where another try may open the link, as code could not be loaded.
  */
 export function linkOpener({ store, actions, i18n }, ready, playerNow) {
   /** The visit before the address named a link. @type {Visit | null} */
@@ -36,15 +45,21 @@ export function linkOpener({ store, actions, i18n }, ready, playerNow) {
     latest += 1;
     const turn = latest;
     const { text, isGame } = readFragment(location.hash.slice(1));
-    if (text === '') return leave();
+    if (text === '') {
+      leave();
+      return true;
+    }
     const name = i18n.t('share.untitled');
     const [found] = await Promise.all([read(text, { name, isGame }), ready()]);
-    if (turn !== latest) return;
-    if (typeof found === 'string') {
-      return store.update((visit) => failed(visit, { tone: 'error', key: found }));
-    }
-    const { show, report, speed, autoplay } = found;
-    if (found.isPlayed) return begin(show);
+    if (turn !== latest) return true;
+    if ('key' in found) store.update((visit) => failed(visit, found));
+    else if (found.isPlayed) begin(found.show);
+    else open(found);
+    return found !== NOT_LOADED;
+  }
+
+  /** @param {Found} found */
+  function open({ show, report, speed, autoplay }) {
     own ??= store.get().shared ? newVisit() : store.get();
     store.update(show);
     const player = playerNow();
@@ -80,20 +95,21 @@ export function linkOpener({ store, actions, i18n }, ready, playerNow) {
 const loadReader = () => import('../../link/decode.js');
 
 /**
- * The transition that opens a link's puzzle, or the key of the reason why it cannot be opened.
+ * The transition that opens a link's puzzle, or why it cannot be opened.
  *
  * @param {string} text
  * @param {{ name: string, isGame: boolean }} options  The name of a puzzle without a title, and
  *   whether it is a game.
+ * @returns {Promise<Found | Notice>}
  */
 async function read(text, { name, isGame }) {
   const reader = await loadReader().catch(() => null);
-  if (!reader) return 'errors.part';
+  if (!reader) return NOT_LOADED;
   try {
     const content = reader.decode(text);
     const { speed, autoplay } = content.options;
     const { links } = familyNamed(content.family);
-    if (!links) return SAYINGS.newer;
+    if (!links) return refusal('newer');
     const played = isGame ? await challengedBy(content, name) : null;
     const { show, report } = played
       ? { show: played, report: null }
@@ -101,11 +117,14 @@ async function read(text, { name, isGame }) {
     return { show, report, isPlayed: played !== null, speed, autoplay };
   } catch (error) {
     if (error instanceof Error && 'kind' in error) {
-      return SAYINGS[/** @type {Refusal} */ (error.kind)];
+      return refusal(/** @type {Refusal} */ (error.kind));
     }
     throw error;
   }
 }
+
+/** @param {Refusal} kind @returns {Notice} */
+const refusal = (kind) => ({ tone: 'error', key: SAYINGS[kind] });
 
 /**
  * @param {import('../../link/content.js').LinkContent} content

@@ -20,7 +20,8 @@ export function textOpener(store, actions) {
   return async (text) => {
     const link = linkIn(text);
     if (link) {
-      location.hash = link;
+      // Unlike a new hash, this is heard also where the address has this link, as it could not be opened.
+      location.assign(`#${link}`);
       return null;
     }
     try {
