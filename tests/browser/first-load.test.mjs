@@ -201,6 +201,20 @@ describe('a link whose reader cannot be loaded', () => {
     await isOpen(page);
   });
 
+  test('stays when it was open and the page is loaded again', async () => {
+    const page = await open('');
+    isBroken = false;
+    await page.goto(`${stage.url}#${LINK}`);
+    await isOpen(page);
+    isBroken = true;
+    await page.reload();
+    await refusal(page).waitFor();
+    assert.equal(hash(page), `#${LINK}`);
+    isBroken = false;
+    await page.reload();
+    await isOpen(page);
+  });
+
   test('is opened when it is pasted again, and Back leads on to what was there before', async () => {
     const page = await open('');
     await page.locator('.sample').last().waitFor();

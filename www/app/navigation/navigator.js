@@ -167,7 +167,9 @@ export function createNavigator(store, browser, dialogs, sources) {
     const isAtHand = then || screen === 'landing' || names.of(thingOf(now)) === puzzle;
     if (isAtHand) return settle(from, arrived(screen, now, then));
     const visit = await recall(entry);
-    if (turn === latest) settle(from, visit);
+    if (turn !== latest) return;
+    if (!visit && browser.link()) void followAddress(() => turn === latest);
+    else settle(from, visit);
   }
 
   /**
@@ -194,14 +196,15 @@ export function createNavigator(store, browser, dialogs, sources) {
     const before = store.get();
     const step = browser.step();
     const recalled = await recall(entry);
+    if (!recalled && browser.link()) return followAddress(() => true);
     const visit = recalled && atStep(recalled, step);
     if (visit && (browser.link() || store.get() === before)) store.update(() => visit);
     stay(entry);
   }
 
+  /** The visit that the link in the address opens; null where code for it could not be loaded. */
   async function linked() {
-    await sources.followAddress();
-    return store.get();
+    return (await sources.followAddress()) ? store.get() : null;
   }
 
   /**
@@ -264,8 +267,8 @@ export function createNavigator(store, browser, dialogs, sources) {
      */
     async begin(isTaken) {
       const entry = browser.entry();
-      if (entry && !entry.unread) return resume(entry);
       if (entry) here = entry;
+      if (entry && !entry.unread) return resume(entry);
       if (browser.link()) return followAddress(() => true);
       if (!isTaken) await sources.restore();
       put('replace', placeNow());
