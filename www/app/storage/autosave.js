@@ -106,20 +106,28 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const name = names.own(waiting.name);
     if (pictures.areSaved(name, waiting)) {
       const puzzle = saved.stamped(name, waiting.entry, saved.thumbnailOf(name));
-      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept');
+      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept', !saved.find(name));
     }
     void inTurn(() => put(waiting));
   }
 
   /** @param {Due} waiting */
   async function put(waiting) {
+    let outcome = await putUnder(names.own(waiting.name), waiting);
+    if (outcome === 'taken') outcome = await putUnder(names.another(waiting.name), waiting);
+    if (outcome === 'saved') await saved.changed();
+  }
+
+  /**
+   * @param {string} name
+   * @param {Due} waiting
+   */
+  async function putUnder(name, waiting) {
     const { shown, entry } = waiting;
-    const name = names.own(waiting.name);
     const before = shown && pictures.areSaved(name, waiting) ? saved.thumbnailOf(name) : null;
     const little = before ?? (shown && (await packing.littlePicture(shown)));
     const puzzle = saved.stamped(name, entry, little);
-    if (!(await pictures.put(name, waiting, (all) => saved.put(puzzle, all)))) return;
-    await saved.changed();
+    return pictures.put(name, waiting, (all) => saved.put(puzzle, all));
   }
 
   /**

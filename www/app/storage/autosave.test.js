@@ -98,8 +98,12 @@ function newGame(number, roll) {
   );
 }
 
-/** A browser whose pages know of each other, as `tabs.js` has it. */
-function openBrowser() {
+/**
+ * A browser whose pages know of each other, as `tabs.js` has it.
+ *
+ * @param {{ isTold?: boolean }} [options]  Whether they hear of each other's changes.
+ */
+function openBrowser({ isTold = true } = {}) {
   const device = createDevice(DATABASE);
   /** @type {Map<string, () => void>} */
   const listeners = new Map();
@@ -112,6 +116,7 @@ function openBrowser() {
     // Messages come when they come.
     tell: () =>
       setImmediate(() => {
+        if (!isTold) return;
         for (const [other, listener] of listeners) if (other !== id) listener();
       }),
     onTold: (/** @type {() => void} */ listener) => void listeners.set(id, listener),
@@ -280,9 +285,26 @@ function isKept({ id, store }, { entries }) {
  * @param {Deed} deed
  * @param {Stored} after
  */
-function isDone({ isChange, before, page }, after) {
-  if (!isChange || page.store.get() === before) return true;
+function isDone(deed, after) {
+  if (!hasChanged(deed)) return true;
+  const { page } = deed;
   return isKept(page, after) && isEqual(namesIn(page.autosave.list()), namesIn(latest(after)));
+}
+
+/** @param {Deed} deed */
+const hasChanged = ({ isChange, before, page }) => isChange && page.store.get() !== before;
+
+/**
+ * The names of changes by several pages at once that are not stored. What takes away may take away theirs.
+ *
+ * @param {readonly Deed[]} deeds
+ * @param {Stored} after
+ */
+function overwritten(deeds, after) {
+  if (!deeds.every(({ isChange }) => isChange)) return [];
+  return deeds
+    .filter((deed) => hasChanged(deed) && !isKept(deed.page, after))
+    .map(({ name }) => name);
 }
 
 /** @param {Stored[]} all */
@@ -351,11 +373,39 @@ test('two pages lose nothing in ten thousand steps, of which many fail', async (
     assert.deepEqual(wrongWith(after), [], said);
     assert.deepEqual(lostBy(before, after, deeds, browser), [], said);
     const [deed, ...more] = deeds;
+    if (!hasFailed) assert.deepEqual(overwritten(deeds, after), [], said);
     if (!hasFailed && more.length === 0) assert.ok(!deed || isDone(deed, after), said);
     if (number % EACH === 0) assert.deepEqual(await cannotBeOpened(browser, after), [], said);
     before = after;
   }
   t.diagnostic(`${failed} steps failed`);
+});
+
+/** Two pages, each with a board of blocks that is not saved yet, that hear nothing of each other. */
+async function openTwo() {
+  const browser = openBrowser({ isTold: false });
+  const pages = /** @type {[Page, Page]} */ ([await browser.openPage(), await browser.openPage()]);
+  for (const [number, { store }] of pages.entries()) {
+    store.update(() => newBoardOfBlocks(number, {}));
+  }
+  return { browser, pages };
+}
+
+test('two pages that save their first board of blocks at once keep both', async () => {
+  const { browser, pages } = await openTwo();
+  await Promise.all(pages.map(({ autosave }) => autosave.save()));
+  const stored = await browser.stored();
+  assert.ok(pages.every((page) => isKept(page, stored)));
+});
+
+test('a page that is left takes no place of what another one has saved meanwhile', async () => {
+  const { browser, pages } = await openTwo();
+  const [first, second] = pages;
+  await first.autosave.save();
+  second.autosave.leave();
+  await second.autosave.save();
+  const stored = await browser.stored();
+  assert.ok(pages.every((page) => isKept(page, stored)));
 });
 
 /** @param {readonly SavedPuzzle[]} list */

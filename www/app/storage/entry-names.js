@@ -28,8 +28,16 @@ export function createEntryNames(page, isOthers) {
   /** The name that this page last used for a usual name. @param {string} usual */
   const current = (usual) => aliases.get(usual) ?? usual;
 
+  /** Another name than a usual one, for this page only. @param {string} usual */
+  function another(usual) {
+    const name = `${usual} ${page}`;
+    aliases.set(usual, name);
+    return name;
+  }
+
   return {
     current,
+    another,
     /**
      * @param {import('./entry.js').Entry} entry
      * @param {Picture | null} picture
@@ -38,9 +46,7 @@ export function createEntryNames(page, isOthers) {
     /** The name to save under: a new one if another open page saves under the current one. @param {string} usual */
     own(usual) {
       const name = current(usual);
-      if (!isOthers(name)) return name;
-      aliases.set(usual, `${usual} ${page}`);
-      return `${usual} ${page}`;
+      return isOthers(name) ? another(usual) : name;
     },
     /**
      * Notes that an entry was restored from a name.

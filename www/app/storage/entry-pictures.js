@@ -5,6 +5,7 @@
  * @typedef {import('./entry.js').Entry} Entry
  * @typedef {import('./entry.js').Shown} Shown
  * @typedef {import('./puzzle-store.js').Pictures} Pictures
+ * @typedef {import('./puzzle-store.js').Outcome} Outcome
  */
 
 import { canDoWithout, hasPictures } from './entry.js';
@@ -32,21 +33,20 @@ export function createEntryPictures(packing) {
      *
      * @param {string} name
      * @param {{ shown: Shown | null, entry: Entry }} saved
-     * @param {(pictures: Pictures | 'kept' | null) => Promise<boolean>} write  Saves the entry with these
-     *   pictures, or with those that are there; whether that is done.
-     * @returns {Promise<boolean>} Whether it is saved.
+     * @param {(pictures: Pictures | 'kept' | null) => Promise<Outcome>} write  Saves the entry with these
+     *   pictures, or with those that are there.
+     * @returns {Promise<Outcome>}
      */
     async put(name, { shown, entry }, write) {
       if (!shown) return write(null);
-      if (straights.get(name) === shown.straight && (await write('kept'))) return true;
+      const kept = straights.get(name) === shown.straight ? await write('kept') : 'failed';
+      if (kept !== 'failed') return kept;
       straights.delete(name);
       const pictures = await packing.packed(shown);
-      if (pictures && (await write(pictures))) {
-        straights.set(name, shown.straight);
-        return true;
-      }
+      const outcome = pictures ? await write(pictures) : 'failed';
+      if (outcome === 'saved') straights.set(name, shown.straight);
       // Without room for them they are tried again with the next change.
-      return canDoWithout(entry) && write(null);
+      return outcome === 'failed' && canDoWithout(entry) ? write(null) : outcome;
     },
     /** What pictures show; null if they are damaged. @param {Pictures} pictures */
     surfacesOf: (pictures) => packing.unpacked(pictures).catch(() => null),

@@ -13,6 +13,8 @@
  *
  * @typedef {{ picture: Blob, straight: Blob | null }} Pictures
  *
+ * @typedef {'saved' | 'failed' | 'taken'} Outcome  `taken`: another open page saves under that name.
+ *
  * @typedef {object} Rest  What to do with the other entries.
  * @property {ReadonlySet<string>} others  Other open pages, whose entries stay.
  * @property {(entry: Entry) => boolean} replaces  Whether the new entry takes the place of another one.
@@ -21,11 +23,11 @@
  * @property {() => Promise<SavedPuzzle[] | null>} list  The latest first; null if they cannot be read.
  * @property {(name: string) => Promise<{ entry: Entry, pictures: Pictures | null } | null>} read  An entry, and the
  *   pictures that belong to it.
- * @property {(saved: SavedPuzzle, pictures: Pictures | 'kept' | null, rest: Rest) => Promise<boolean>} put
- *   Saves an entry with its pictures, or with those that it has, which must be there; or without any. Whether all of
- *   it is saved: if not, nothing is. Then those that it replaces are dropped, and all but the latest ten.
- * @property {(saved: SavedPuzzle, pictures: 'kept' | null) => Promise<void>} putAtOnce  The same while the page is
- *   closed: nothing is looked at first.
+ * @property {(saved: SavedPuzzle, pictures: Pictures | 'kept' | null, rest: Rest) => Promise<Outcome>} put
+ *   Saves an entry with its pictures, or with those that it has, which must be there; or without any. All of
+ *   it is saved, or nothing. Then those that it replaces are dropped, and all but the latest ten.
+ * @property {(saved: SavedPuzzle, pictures: 'kept' | null, isNew: boolean) => Promise<void>} putAtOnce  The same
+ *   while the page is closed: nothing is looked at first. What is new takes the place of nothing.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */
@@ -81,14 +83,17 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
       return found?.[0] ? { entry: found[0].entry, pictures: found[1] ?? null } : null;
     },
     async put(saved, pictures, rest) {
-      const isSaved = await within('readwrite', (stores) => write(stores, saved, pictures));
-      if (!isSaved) return false;
-      await within('readwrite', (stores) => tidy(stores, rest));
-      return true;
+      const outcome = await within('readwrite', async (stores) => {
+        if (await isTaken(stores, saved.name, rest)) return 'taken';
+        await write(stores, saved, pictures);
+        return 'saved';
+      });
+      if (outcome === 'saved') await within('readwrite', (stores) => tidy(stores, rest));
+      return outcome ?? 'failed';
     },
-    async putAtOnce(saved, own) {
+    async putAtOnce(saved, own, isNew) {
       await within('readwrite', async ({ entries, pictures }) => {
-        const done = result(entries.put(saved));
+        const done = result(isNew ? entries.add(saved) : entries.put(saved));
         if (!own) pictures.delete(saved.name);
         // The page may be closed before the transaction reports its end.
         entries.transaction.commit();
@@ -108,6 +113,18 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
 }
 
 /**
+ * Whether another open page saves under a name. Two pages may ask before either knows of the other's entry.
+ *
+ * @param {Stores} stores
+ * @param {string} name
+ * @param {Rest} rest
+ */
+async function isTaken({ entries }, name, { others }) {
+  const there = await result(entries.get(name));
+  return others.has(there?.tab ?? '');
+}
+
+/**
  * @param {Stores} stores
  * @param {SavedPuzzle} saved
  * @param {Pictures | 'kept' | null} own
@@ -124,7 +141,6 @@ async function write({ entries, pictures }, saved, own) {
   } else {
     await Promise.all([result(pictures.delete(name)), done]);
   }
-  return true;
 }
 
 /**

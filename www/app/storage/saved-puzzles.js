@@ -66,12 +66,14 @@ export function createSavedPuzzles(puzzles, tabs) {
      */
     stamped: (name, entry, little) => ({ name, at: now(), tab: tabs.id, entry, little }),
     /**
-     * Whether it is saved.
-     *
      * @param {SavedPuzzle} saved
      * @param {Pictures | 'kept' | null} pictures
      */
-    put: (saved, pictures) =>
-      puzzles.put(saved, pictures, { others, replaces: (entry) => replaces(saved.entry, entry) }),
+    async put(saved, pictures) {
+      others = await tabs.others();
+      const isReplaced = (/** @type {SavedPuzzle['entry']} */ entry) =>
+        replaces(saved.entry, entry);
+      return puzzles.put(saved, pictures, { others, replaces: isReplaced });
+    },
   };
 }
