@@ -42,7 +42,8 @@ export function createGoalPanel(context) {
   const verdictDetail = h('span', {});
   const verdict = h('p', { class: 'verdict', role: 'status' }, verdictText, ' ', verdictDetail);
   const whyText = h('p', { class: 'hint' });
-  const why = h('details', { class: 'why' }, h('summary', {}, t('verdict.why')), whyText);
+  const whySummary = h('summary', {}, t('verdict.why'));
+  const why = h('details', { class: 'why', hidden: true }, whySummary, whyText);
   const hint = h('p', { class: 'hint' });
   const undo = createUndo(context);
   const marking = createMarking(context);

@@ -60,7 +60,8 @@ export function createRepairs({ store, actions, i18n: { t } }) {
     h('span', { 'aria-hidden': 'true' }, ...little),
   );
   const ways = h('div', { class: 'repairs-options' }, swap, same, turn);
-  const element = h('div', { class: 'repairs' }, instead, pairText, ways, turnText);
+  // Before the first verdict nothing is to be repaired.
+  const element = h('div', { class: 'repairs', hidden: true }, instead, pairText, ways, turnText);
 
   /**
    * Called once per verdict. Until the next one, the buttons stay disabled and keep the focus.
