@@ -93,6 +93,17 @@
     await putAll(cache, plain);
     if (isNew) await cache.put(LIST, new Response(list));
     await tidy(cache, files, filesIn(isNew ? keptList : listBefore));
+    if (isNew) await tellTabs([...files.keys()]);
+  }
+
+  /**
+   * Tells every tab which files the cached build has: one that lacks its own script is of the build before.
+   *
+   * @param {string[]} kept
+   */
+  async function tellTabs(kept) {
+    const tabs = await worker.clients.matchAll({ type: 'window' });
+    for (const tab of tabs) tab.postMessage({ kept });
   }
 
   /** @typedef {{ url: string, response: Response }} Part */

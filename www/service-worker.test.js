@@ -75,8 +75,12 @@ function startWorker({ caches, locks }, scope = SITE) {
   const listeners = new Map();
   /** The site, which a deploy replaces. @type {{ fetch: (url: string) => Promise<Response> }} */
   const network = { fetch: async () => Response.error() };
+  /** What was told to the open tabs. @type {{ kept: string[] }[]} */
+  const told = [];
+  const tab = { postMessage: (/** @type {{ kept: string[] }} */ message) => told.push(message) };
   const self = {
     registration: { scope },
+    clients: { matchAll: async () => [tab] },
     navigator: { locks },
     addEventListener: (/** @type {string} */ kind, /** @type {() => void} */ listener) =>
       listeners.set(kind, listener),
@@ -100,6 +104,7 @@ function startWorker({ caches, locks }, scope = SITE) {
   return {
     network,
     serve,
+    told,
     /** Keeps what the network has. */
     keep() {
       let done = Promise.resolve();
@@ -157,6 +162,19 @@ test('a build is kept as a whole', async () => {
   const browser = newBrowser();
   await startWorker(browser).deploy(OLD);
   assertWhole(await keptIn(browser), OLD);
+});
+
+test('tabs are told of each build that takes the place of another, once it is whole', async () => {
+  const worker = startWorker(newBrowser());
+  await worker.deploy(OLD);
+  await worker.deploy({ ...NEW, 'unslide.js': `import('./assets/main-0000000C.js')` });
+  await worker.deploy(NEW);
+  await worker.keep();
+  const scripts = worker.told.map(({ kept }) => [...kept].filter((url) => url.includes('main-')));
+  assert.deepEqual(scripts, [
+    [`${SITE}assets/main-0000000A.js`],
+    [`${SITE}assets/main-0000000B.js`],
+  ]);
 });
 
 test('of the build before its hashed files stay, and none of the one before that', async () => {

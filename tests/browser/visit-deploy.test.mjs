@@ -11,6 +11,7 @@ import { until } from './support/until.mjs';
 import { CACHE, keptPage, untilKept, WITH_WORKER } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
+import { waitUntilSaved } from './visit/storage.mjs';
 
 /** The browser says in its console what could not be loaded. */
 const stage = setStage({ allowsErrors: true });
@@ -74,6 +75,27 @@ test('a tab that was open before a deploy goes on with its own build', () =>
     );
     await share.solveSample(other);
     await other.getByText('optimal', { exact: true }).waitFor();
+  }));
+
+test('a tab of the build before is told of the new one, and a reload keeps what it shows', () =>
+  withKept(async (page, site) => {
+    await share.solveSample(page);
+    const count = await page.locator('.answer-panel .count').textContent();
+    await waitUntilSaved(page, 'answer');
+    await deploy(site.folder, 'AAAA');
+    const other = await stage.openAnother();
+    await other.goto(site.url);
+    const notice = (/** @type {typeof page} */ tab) =>
+      tab.getByText('A newer version of this page is ready.');
+    await notice(page).waitFor();
+    assert.equal(await page.locator('.answer-panel .count').textContent(), count);
+    await untilKept(other);
+    assert.ok(await notice(other).isHidden());
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await until(async () => (await page.content()).includes('AAAA'), 'the new build');
+    await page.locator('.answer-panel .count').waitFor();
+    assert.equal(await page.locator('.answer-panel .count').textContent(), count);
+    assert.ok(await notice(page).isHidden());
   }));
 
 test('a deploy is seen at the next load, and opens without a network from then on', () =>

@@ -12,7 +12,7 @@ import { chosenLanguage } from './language/choice.js';
 import { inPeace } from './language/in-peace.js';
 import { spokenWords } from './language/spoken.js';
 import { createLater, laterActions } from './later.js';
-import { NOT_LOADED } from './notice.js';
+import { NOT_LOADED, RENEWED } from './notice.js';
 import { keepOffline } from './offline/register.js';
 import { watchInputs } from './picture/inputs.js';
 import { hasPuzzles } from './storage/has-puzzles.js';
@@ -50,7 +50,7 @@ watchInputs({
   onFiles: (files) => later.use(({ drop }) => drop(files)),
   onText: (text) => later.use(({ take }) => take(text)),
 });
-keepOffline(base);
+keepOffline(base, { script: import.meta.url, onRenewed: () => tell(RENEWED) });
 atFirstSign(() => {
   fetchAhead(() => import('./scenes.js'));
   later.ahead(({ prepare }) => prepare());
@@ -88,6 +88,13 @@ function isComingFor() {
 /** @param {import('./visit.js').Notice | null} notice */
 function notify(notice) {
   frame.notice.show({ notice });
+}
+
+/** @param {import('./visit.js').Notice} notice */
+function tell(notice) {
+  const whole = later.now();
+  if (whole) whole.tell(notice);
+  else notify(notice);
 }
 
 /** Hides the focus ring until the first key is pressed. */

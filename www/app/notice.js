@@ -12,6 +12,13 @@ import { icon } from './icons.js';
 export const NOT_LOADED = Object.freeze({ tone: 'error', key: 'errors.part', isOutdated: true });
 
 /**
+ * The page goes on with its own build, whose files are kept until it is loaded again.
+ *
+ * @type {import('./visit.js').Notice}
+ */
+export const RENEWED = Object.freeze({ tone: 'calm', key: 'page.renewed', isOutdated: true });
+
+/**
  * @param {import('../i18n/i18n.js').I18n} i18n
  * @param {() => void} dismiss
  */

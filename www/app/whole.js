@@ -53,6 +53,7 @@ import { newVisit } from './visit.js';
  * @property {(text: string) => void} take  Opens a text that was pasted.
  * @property {(isOver: boolean) => void} drag  Shows that files may be dropped.
  * @property {(language: import('../i18n/languages.js').Language) => void} speak
+ * @property {(notice: import('./visit.js').Notice) => void} tell  Shows a notice where none is, and stops nothing.
  * @property {() => void} prepare  Loads the scenes and the engine.
  */
 
@@ -178,6 +179,7 @@ export async function startWhole({ base, i18n, first }) {
     take,
     drag: (over) => page.now.dropOverlay.show(over),
     speak: context.speak,
+    tell: (notice) => store.update((visit) => ({ ...visit, notice: visit.notice ?? notice })),
     prepare() {
       engine.warm();
       void ready();

@@ -6,18 +6,28 @@ import { scriptUrl } from '../../engine/script-url.js';
 const LATER = 3000;
 
 /**
+ * @typedef {object} Own
+ * @property {string} script  The address of the page's script, which has another name in each build.
+ * @property {() => void} onRenewed  Called when another build than that of this page has been cached.
+ */
+
+/**
  * Registers at once: an installed page can be shared with from the first visit on.
  *
  * @param {string} base  The absolute address of the page's folder.
+ * @param {Own} own
  */
-export function keepOffline(base) {
+export function keepOffline(base, own) {
   // A frame with an opaque origin has no access to service workers.
-  register(base).catch(() => {});
+  register(base, own).catch(() => {});
 }
 
-/** @param {string} base */
-async function register(base) {
+/** @param {string} base @param {Own} own */
+async function register(base, { script, onRenewed }) {
   if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (!data.kept.includes(script)) onRenewed();
+  });
   const opened = performance.now();
   const address = new URL('service-worker.js', base).href;
   await navigator.serviceWorker.register(scriptUrl(address));
