@@ -27,11 +27,16 @@ const THREE = `
 const strict = (ours) =>
   `default-src 'none'; script-src ${ours}; worker-src blob:; connect-src ${ours}; img-src data:`;
 
+/** The same site at another origin. @param {string} ours */
+const otherOrigin = (ours) => ours.replace('127.0.0.1', 'localhost');
+
 /** @param {string} ours */
 function hostPages(ours) {
   const html = pageWith(ours, THREE);
   const wasm = strict(ours).replace('; worker-src', " 'wasm-unsafe-eval'; worker-src");
   const required = `${wasm}; require-trusted-types-for 'script'`;
+  /** @param {string} policy  Allows the same files at another address as well. */
+  const twice = (policy) => policy.replaceAll(ours, `${ours} ${otherOrigin(ours)}`);
   const own =
     '<script nonce="own">globalThis.trustedTypes?.createPolicy(\'unslide\', {});</script>';
   return {
@@ -42,6 +47,16 @@ function hostPages(ours) {
       headers: {
         'Content-Security-Policy': `${required}; trusted-types unslide`,
       },
+    },
+    'typed twice': {
+      html,
+      headers: {
+        'Content-Security-Policy': `${twice(required)}; trusted-types unslide 'allow-duplicates'`,
+      },
+    },
+    'typed once, used twice': {
+      html,
+      headers: { 'Content-Security-Policy': `${twice(required)}; trusted-types unslide` },
     },
     'listing other policies': {
       html,
@@ -100,6 +115,29 @@ async function tryPlayers() {
   return { played: linked.step, solved, note, isTyped: 'trustedTypes' in window };
 }
 
+/**
+ * Runs in the page: solves a board with the files of one address, and then with those of another.
+ *
+ * @param {[open: string, other: string]} given
+ */
+async function trySecondCopy([open, other]) {
+  await customElements.whenDefined('unslide-player');
+  const seen = [];
+  for (const base of [null, other]) {
+    const player = /** @type {Player} */ (document.createElement('unslide-player'));
+    player.setAttribute('start', open);
+    if (base) player.base = base;
+    document.body.append(player);
+    seen.push(
+      await player.solve().then(
+        ({ status, length }) => `${status} ${length}`,
+        ({ code }) => code,
+      ),
+    );
+  }
+  return { seen, isTyped: 'trustedTypes' in window };
+}
+
 for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox: launchFirefox })) {
   describe(`in somebody's page in ${name}, the player`, () => {
     /** @type {Awaited<ReturnType<typeof launch>>} */
@@ -153,6 +191,21 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
         if (!isTyped) return it.skip('the browser has no Trusted Types');
         assert.deepEqual({ played, solved }, { played: 2, solved: ['solver', 'solver'] });
         assert.match(note ?? '', /Trusted Types of this page allow no policy 'unslide'/);
+      });
+    }
+
+    for (const { path, second } of [
+      { path: 'typed twice', second: 'optimal 2' },
+      { path: 'typed once, used twice', second: 'solver' },
+    ]) {
+      test(`with files of another address ends as ${second} where the page is ${path}`, async (it) => {
+        const page = /** @type {import('playwright-core').Page} */ (await browser.newPage());
+        await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+        const given = /** @type {[string, string]} */ ([OPEN, otherOrigin(ours.url)]);
+        const { seen, isTyped } = await page.evaluate(trySecondCopy, given);
+        await page.close();
+        if (!isTyped) return it.skip('the browser has no Trusted Types');
+        assert.deepEqual(seen, ['optimal 2', second]);
       });
     }
 
