@@ -51,7 +51,30 @@ test('every picture of a game names its source and its licence', () => {
   );
   for (const { file, source, licence } of cases) {
     assert.ok(source, file);
-    assert.match(licence, /^(MIT|Apache-2\.0|BSD|Unlicense)$/, file);
+    assert.match(licence, /^(MIT|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|Unlicense)$/, file);
+  }
+});
+
+/** @param {string} list  Below the folder of data: JSON with `cases`. @returns {string[]} */
+const casesOf = (list) =>
+  JSON.parse(textOf(list)).cases.map((/** @type {{ file: string }} */ { file }) => file);
+
+/** The pictures of each folder that has a row, as the file says that tells of each. */
+const NAMED = new Map([
+  [
+    'photos/',
+    [...textOf('photos/SOURCES.md').matchAll(/^\| `([^`]+)` /gm)].map(([, file]) => file),
+  ],
+  ['vision/cases/', casesOf('vision/manifest.json').map((file) => file.replace(/^cases\//, ''))],
+  ['vision/games/', casesOf('vision/games/manifest.json')],
+]);
+
+test('a folder has a row only where another file tells of each picture in it', () => {
+  const folders = [...licences.keys()].filter((row) => row.endsWith('/'));
+  assert.deepEqual(folders.sort(), [...NAMED.keys()]);
+  for (const [folder, named] of NAMED) {
+    const there = files.filter((file) => rowOf(file) === folder);
+    assert.deepEqual(there.map((file) => file.slice(folder.length)).sort(), named.sort());
   }
 });
 
