@@ -22,6 +22,12 @@ const LARGE_LINK =
 /** Claims that `LRLL` is optimal, where `LL` is. */
 const FALSE_LINK = '1A42n1bUhXAS9';
 
+/**
+ * Blocks named X, `#` and `.`: X moves right once `#` has moved down. As a text it would be `X#.` over `#.#`,
+ * where `#` is a wall and nothing moves.
+ */
+const BLOCKS_LINK = '1QG5t9bibabc8VgRtWQ';
+
 /** @param {string} ours */
 function hostPages(ours) {
   const player = (/** @type {string} */ attributes) => ({
@@ -40,6 +46,7 @@ function hostPages(ours) {
     },
     false: player(`link="${FALSE_LINK}"`),
     true: player(`link="${LINK}"`),
+    blocks: player(`link="${BLOCKS_LINK}"`),
     based: player(`link="${LINK}" base="/evil/"`),
     [`evil/${READER}`]: { html: 'export const decode = () => { globalThis.isTaken = true; };' },
     any: player('start="1 2/_ 3" moves="L"'),
@@ -113,6 +120,17 @@ describe('the embedded player', () => {
       assert.equal(await page.locator('unslide-player canvas').count(), 0);
     });
   }
+
+  test('solves blocks whose names mean walls and empty cells in a text', async () => {
+    await open('blocks');
+    const seen = await page.evaluate(async () => {
+      const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+      const { status, length } = await player.solve();
+      player.seek(2);
+      return [status, length, player.step];
+    });
+    assert.deepEqual(seen, ['optimal', 2, 2]);
+  });
 
   test('shows the title of a link in the order of its letters', async () => {
     await open('large');
