@@ -21,6 +21,25 @@ const BOARD = {
   goal: [...numbers(25).slice(1), '0'],
 };
 
+/** What a search of blocks may take, in bytes. */
+const MOST_FOR_BLOCKS = 400 * 2 ** 20;
+
+/** Boards with far more positions than any memory holds, packed in one word and in two. */
+const NAMED_BLOCKS = [
+  'ABCD/EFGH/IJKL/MNP.=>ABCD/EFGH/IJKL/NMP.',
+  'ABCDE/FGHIJ/KLMNO/PQRST/UVWX.=>ABCDE/FGHIJ/KLMNO/PQRST/UVXW.',
+];
+
+for (const text of NAMED_BLOCKS) {
+  test(`a search of blocks ends with words before it takes 400 MB: ${text}`, async () => {
+    const { solver, memory } = await startSolver();
+    const found = solver.blocks_space({ text, metric: 'unit', seconds: 10 * SECONDS }, () => {});
+    assert.equal(found.limit, 'stored');
+    const { byteLength } = memory.buffer;
+    assert.ok(byteLength <= MOST_FOR_BLOCKS, `${byteLength / 2 ** 20} MB`);
+  });
+}
+
 for (const metric of ['single', 'multi']) {
   test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {
     const { solver, memory } = await startSolver();

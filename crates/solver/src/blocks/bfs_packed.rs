@@ -68,6 +68,8 @@ pub(super) struct Bfs<W> {
     depth: usize,
     /// Index of the next state to expand.
     next: usize,
+    /// Maximum number of states.
+    most: usize,
 }
 
 /// A generated state, which may have been reached before.
@@ -79,6 +81,9 @@ struct Generated<W> {
 }
 
 impl<W: Word> Bfs<W> {
+    /// Memory per position, as a multiple of that of one word.
+    pub(super) const SIZE: u64 = (size_of::<W>() / size_of::<u64>()) as u64;
+
     /// Starts a new search from all `sources` at distance 0; they must be distinct.
     pub(super) fn start(&mut self, sources: impl IntoIterator<Item = W>) {
         self.states.clear();
@@ -130,6 +135,7 @@ impl<W: Word> Bfs<W> {
         limits: &Limits,
         host: &mut dyn Host<Path>,
     ) -> Result<Option<usize>, Limit> {
+        self.most = usize::try_from(limits.stored).unwrap_or(usize::MAX);
         loop {
             let end = self.states.len();
             for first in (self.next..end).step_by(BATCH) {
@@ -172,6 +178,7 @@ impl<W: Word> Bfs<W> {
     /// Inserts the generated states; returns the index of the first new goal.
     #[inline]
     fn enter(&mut self) -> Option<usize> {
+        self.reserve(self.states.len() + self.generated.len());
         let Self { states, from, generated, entered, .. } = self;
         let (mut end, mut goal) = (states.len(), None);
         states.resize(end + generated.len(), W::ZERO);
@@ -192,6 +199,19 @@ impl<W: Word> Bfs<W> {
         goal
     }
 
+    /// Makes room for `needed` states: for twice as many as there are, but for hardly more than the
+    /// search may hold.
+    #[inline]
+    fn reserve(&mut self, needed: usize) {
+        let Self { states, from, most, .. } = self;
+        if needed > states.capacity().min(from.capacity()) {
+            let most = most.saturating_add(*most / 32);
+            let more = (2 * needed).min(most).max(needed) - states.len();
+            states.reserve_exact(more);
+            from.reserve_exact(more);
+        }
+    }
+
     /// Drops all states that were reached by expansions after the one that reached `goal`.
     fn truncate_after(&mut self, goal: usize) {
         let last = self.from[goal];
@@ -208,6 +228,13 @@ impl<W: Word> Bfs<W> {
     ) -> Result<(), Limit> {
         limits.check(expanded, self.states.len())?;
         host.on_progress(&self.progress())
+    }
+
+    /// Memory in use, in bytes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        let each = size_of::<W>() + size_of::<u32>();
+        self.states.capacity() * each + self.entered.bytes()
     }
 
     /// The states on the path from a source to a node.

@@ -1,7 +1,7 @@
 //! Breadth-first search over unpacked positions: for puzzles that no packing fits, and as the
 //! reference for the faster searches.
 
-use super::{Metric, Path, Position, Puzzle};
+use super::{Metric, POSITION_BYTES, Path, Position, Puzzle};
 use crate::search::{Host, Limit, Limits, Progress};
 use hashbrown::HashSet;
 
@@ -20,6 +20,13 @@ pub(super) struct Bfs<'a> {
     next: usize,
     /// Number of generated positions, with repetitions.
     generated: u64,
+}
+
+/// Memory per position of `puzzle`, as a multiple of [`POSITION_BYTES`].
+pub(super) fn size(puzzle: &Puzzle) -> u64 {
+    // A byte for each block in the node and in the hash set, a node, an entry, and what their
+    // allocations and room to grow take.
+    (2 * puzzle.blocks().len() as u64 + 80).div_ceil(POSITION_BYTES)
 }
 
 /// A position and the index of its parent node.

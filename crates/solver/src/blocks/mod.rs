@@ -65,5 +65,10 @@ pub type Outcome = search::Outcome<Path, Proof>;
 /// An [`Outcome`] with the effort of the search.
 pub type Answer = search::Answer<Path, Proof>;
 
+/// Memory of a position that counts as one of `Limits::stored`, in bytes on wasm32: with its parent,
+/// its part of a hash table, and room for both to grow. A packed position of one word takes that; others
+/// count as several.
+const POSITION_BYTES: u64 = 48;
+
 /// The maximum number of rows or columns of a block puzzle.
 pub const MAX_SIDE: usize = 16;

@@ -33,26 +33,33 @@ impl Operation for ProofAndAnytime<'_> {
     }
 }
 
-/// Breadth-first search without the anytime search.
-pub(super) struct ProofOnly<'a>(pub(super) Request<'a>);
+/// Breadth-first search without the anytime search, up to a number of positions.
+pub(super) struct ProofOnly<'a>(pub(super) Request<'a>, pub(super) u64);
 
 impl Operation for ProofOnly<'_> {
     type Output = SearchResult;
 
     fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> SearchResult {
-        let Request { puzzle, limits, host, .. } = self.0;
-        prove(limits, host, &mut PackedProver::new(puzzle, packing, bfs))
+        let Self(Request { puzzle, limits, host, .. }, most) = self;
+        prove(limits, most, host, &mut PackedProver::new(puzzle, packing, bfs))
     }
 
     fn plain(self) -> SearchResult {
-        let mut prover = PlainProver::new(&self.0);
-        let Request { limits, host, .. } = self.0;
-        prove(limits, host, &mut prover)
+        let Self(request, most) = self;
+        let mut prover = PlainProver::new(&request);
+        prove(request.limits, most, request.host, &mut prover)
     }
 }
 
-fn prove(limits: &Limits, host: &mut dyn Host<Path>, proof: &mut dyn Prover) -> SearchResult {
-    let found = proof.resume(limits, usize::MAX, host);
+fn prove(
+    limits: &Limits,
+    most: u64,
+    host: &mut dyn Host<Path>,
+    proof: &mut dyn Prover,
+) -> SearchResult {
+    let limits = limits.for_size(proof.size());
+    let limits = Limits { stored: limits.stored.min(most), ..limits };
+    let found = proof.resume(&limits, usize::MAX, host);
     SearchResult { found, best: None, progress: proof.progress() }
 }
 
@@ -85,7 +92,7 @@ impl<P: Packing> Prover for PackedProver<'_, P> {
     }
 
     fn size(&self) -> u64 {
-        1
+        Bfs::<P::Word>::SIZE
     }
 }
 
@@ -117,6 +124,6 @@ impl Prover for PlainProver<'_> {
     }
 
     fn size(&self) -> u64 {
-        4
+        bfs_plain::size(self.puzzle)
     }
 }

@@ -73,13 +73,14 @@ impl Solver {
             let request = Request { puzzle, metric, limits, host };
             return answer(puzzle, self.dispatch(puzzle, metric, ProofAndAnytime(request, demand)));
         };
-        let stored = limits.stored.min(bfs_positions(puzzle));
-        let first = Limits { stored, ..*limits };
-        let request = Request { puzzle, metric, limits: &first, host };
-        let known = self.dispatch(puzzle, metric, ProofOnly(request));
-        if known.found != Err(Limit::Stored(stored)) {
+        let request = Request { puzzle, metric, limits, host };
+        let bfs = ProofOnly(request, bfs_positions(puzzle));
+        let known = self.dispatch(puzzle, metric, bfs);
+        if !matches!(known.found, Err(Limit::Stored(_))) {
             return answer(puzzle, known);
         }
+        // A\* needs the memory.
+        (self.narrow, self.wide) = Default::default();
         let request = Request { puzzle, metric, limits, host };
         let mut proof = a_star(&board, metric == Metric::Unit);
         let known = interleave(request, demand, A_STAR_BEFORE_ANYTIME, &mut *proof);
@@ -98,7 +99,8 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host<Path>,
     ) -> Answer {
-        answer(puzzle, ProofOnly(Request { puzzle, metric, limits, host }).plain())
+        let request = Request { puzzle, metric, limits, host };
+        answer(puzzle, ProofOnly(request, u64::MAX).plain())
     }
 }
 

@@ -55,6 +55,7 @@ impl Operation for Enumeration<'_> {
 
     fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> SpaceFigures {
         let Request { puzzle, limits, host, .. } = self.0;
+        let limits = &limits.for_size(Bfs::<P::Word>::SIZE);
         bfs.start([packing.start()]);
         let limit = bfs.run(packing, false, limits, host).err();
         let is_goal = |state: &P::Word| packing.is_goal(*state);
@@ -81,6 +82,7 @@ impl Operation for Enumeration<'_> {
 
     fn plain(self) -> SpaceFigures {
         let Request { puzzle, metric, limits, host } = self.0;
+        let limits = &limits.for_size(bfs_plain::size(puzzle));
         let mut outward = bfs_plain::Bfs::new(puzzle, metric, [puzzle.start().clone()]);
         let limit = outward.run(|_| false, limits, host).err();
         let is_goal = |position: &&Position| puzzle.is_goal(position);

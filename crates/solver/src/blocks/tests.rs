@@ -1,7 +1,7 @@
 //! Each search, on all boards that it accepts, against plain breadth-first search.
 
 use super::{
-    CellSet, Locks, Metric, Outcome, Path, Puzzle, Setup, Solver,
+    CellSet, Locks, Metric, Outcome, POSITION_BYTES, Path, Puzzle, Setup, Solver,
     bfs_packed::{Bfs, Packing},
     dispatch::Operation,
     dispatch::Request,
@@ -11,7 +11,7 @@ use super::{
     provers::ProofOnly,
     word_set::Word,
 };
-use crate::search::Limits;
+use crate::search::{Limit, LimitKind, Limits};
 
 /// Boards of cars and of other blocks, solvable and unsolvable.
 const BOARDS: [&str; 12] = [
@@ -45,7 +45,7 @@ where
 {
     let limits = Limits::default();
     let request = Request { puzzle, metric, limits: &limits, host: &mut () };
-    let known = ProofOnly(request).packed(packing, &mut Bfs::default());
+    let known = ProofOnly(request, u64::MAX).packed(packing, &mut Bfs::default());
     let path = known.found.unwrap()?;
     assert!(puzzle.is_goal(&puzzle.start().after(puzzle, &path).unwrap()));
     Some(path.len())
@@ -148,4 +148,49 @@ fn a_search_that_is_cut_short_says_so_and_how_far_it_came() {
     let answer = Solver::default().solve(&puzzle(BOARDS[3]), Metric::Slide, &limits, &mut ());
     assert!(matches!(answer.outcome, Outcome::GaveUp(_)), "{answer:?}");
     assert!(answer.progress.reached >= 1000 && answer.progress.lower_bound <= 49);
+}
+
+/// Fifteen blocks of their own, of which two are swapped: 16!/2 positions, none of them a goal.
+const NAMED: &str = "ABCD/EFGH/IJKL/MNP.=>ABCD/EFGH/IJKL/NMP.";
+/// The same with 24 blocks.
+const MORE_NAMED: &str = "ABCDE/FGHIJ/KLMNO/PQRST/UVWX.=>ABCDE/FGHIJ/KLMNO/PQRST/UVXW.";
+
+/// Bytes that a search with a packing holds when it meets a limit, for each position of the limit.
+fn bytes_at_limit<W: Word>(text: &str, stored: u64) -> u64
+where
+    Bfs<W>: Default,
+{
+    let puzzle = puzzle(text);
+    let board = PackedShapes::<W, u64>::new(&puzzle, Metric::Unit).unwrap();
+    let limits = Limits { stored, ..Limits::default() };
+    let request = Request { puzzle: &puzzle, metric: Metric::Unit, limits: &limits, host: &mut () };
+    let mut bfs = Bfs::default();
+    let known = ProofOnly(request, u64::MAX).packed(&board, &mut bfs);
+    assert!(matches!(known.found, Err(Limit::Stored(_))));
+    bfs.bytes() as u64 / stored
+}
+
+#[test]
+fn a_search_that_meets_its_limit_holds_no_more_than_was_told() {
+    // Tables that double are half empty then.
+    const STORED: u64 = 2_200_000;
+    assert!(bytes_at_limit::<u64>(NAMED, STORED) <= POSITION_BYTES);
+    assert!(bytes_at_limit::<u128>(MORE_NAMED, STORED) <= POSITION_BYTES);
+}
+
+#[test]
+fn a_position_of_more_bytes_counts_as_several() {
+    let limits = Limits { stored: 30_000, ..Limits::default() };
+    let reached = |text| {
+        let space = Solver::default().space(&puzzle(text), Metric::Unit, &limits, &mut ());
+        assert_eq!(space.limit.map(Limit::kind), Some(LimitKind::Stored));
+        space.positions
+    };
+    // Of one word, of two, and in no word: 35 blocks.
+    let unpacked =
+        "abcdef/ghijkl/mnopqr/stuvwx/yzABCD/EFGHI.=>abcdef/ghijkl/mnopqr/stuvwx/yzABCD/EFGIH.";
+    let counts = [(NAMED, 30_000), (MORE_NAMED, 15_000), (unpacked, 7_500)];
+    for (text, count) in counts {
+        assert!((count..count + 5_000).contains(&reached(text)), "{text}: {}", reached(text));
+    }
 }

@@ -88,6 +88,8 @@ pub(super) struct WordSet<W> {
 
 impl<W: Word> WordSet<W> {
     const MIN_SLOTS: usize = 1 << 10;
+    /// Number of slots from which on memory matters more than time.
+    const LARGE: usize = 1 << 20;
 
     /// Removes all words and shrinks the set.
     pub(super) fn clear(&mut self) {
@@ -103,7 +105,11 @@ impl<W: Word> WordSet<W> {
 
     /// Replaces the contents by `words`, which must be distinct.
     pub(super) fn refill(&mut self, words: &[W]) {
-        let size = (8 * words.len()).next_power_of_two().max(Self::MIN_SLOTS);
+        let size = Self::size_for(words.len());
+        if size > self.slots.capacity() {
+            // Freed before it is replaced.
+            self.slots = Vec::new();
+        }
         self.slots.clear();
         self.slots.resize(size, W::VACANT);
         self.len = words.len();
@@ -113,11 +119,24 @@ impl<W: Word> WordSet<W> {
         }
     }
 
+    /// Number of slots for `len` words and those to come.
+    fn size_for(len: usize) -> usize {
+        let ample = (8 * len).next_power_of_two();
+        let size = if ample > Self::LARGE { (3 * len).next_power_of_two() } else { ample };
+        size.max(Self::MIN_SLOTS)
+    }
+
     /// Reserves slots for `more` additional words.
     pub(super) fn reserve(&mut self, more: usize) {
         while 2 * (self.len + more) > self.slots.len() {
             self.grow();
         }
+    }
+
+    /// Memory in use, in bytes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        self.slots.capacity() * size_of::<W>()
     }
 
     /// Inserts `word`; false if it was present. Requires a reserved slot.
@@ -143,7 +162,8 @@ impl<W: Word> WordSet<W> {
 
     #[cold]
     fn grow(&mut self) {
-        let larger = vec![W::VACANT; 4 * self.slots.len()];
+        let factor = if self.slots.len() < Self::LARGE { 4 } else { 2 };
+        let larger = vec![W::VACANT; factor * self.slots.len()];
         for word in std::mem::replace(&mut self.slots, larger) {
             if word != W::VACANT {
                 let slot = self.slot(word);

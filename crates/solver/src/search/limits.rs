@@ -13,18 +13,26 @@ const REPORT_EVERY: u64 = 1 << 14;
 pub struct Limits {
     /// Maximum number of expanded positions.
     pub expanded: u64,
-    /// Maximum number of positions in memory.
+    /// Maximum number of positions in memory. Searches whose positions take more memory than those
+    /// that the default is for hold fewer.
     pub stored: u64,
 }
 
 impl Default for Limits {
-    /// 8 million positions in memory, about 200 MB, and unlimited expansions.
+    /// 8 million positions in memory, and unlimited expansions. A search of blocks takes less than
+    /// 400 MB then.
     fn default() -> Self {
         Self { expanded: u64::MAX, stored: 8_000_000 }
     }
 }
 
 impl Limits {
+    /// The limits of a search whose positions take `size` times the memory.
+    #[must_use]
+    pub(crate) fn for_size(self, size: u64) -> Self {
+        Self { stored: self.stored / size, ..self }
+    }
+
     /// Checks the limits before an expansion, with `stored` states in memory.
     ///
     /// # Errors

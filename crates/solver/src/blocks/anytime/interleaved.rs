@@ -21,7 +21,7 @@ pub(in crate::blocks) trait Prover {
     /// Number of positions that it reaches in the time of one estimate of the anytime search.
     fn positions_per_estimate(&self) -> u64;
 
-    /// Memory per position, as a multiple of a position of [`Limits::stored`].
+    /// Memory per position, as a multiple of [`POSITION_BYTES`](crate::blocks::POSITION_BYTES).
     fn size(&self) -> u64;
 }
 
@@ -48,7 +48,7 @@ pub(in crate::blocks) fn interleave(
     alone: u64,
     proof: &mut dyn Prover,
 ) -> SearchResult {
-    let most = Limits { stored: limits.stored / proof.size(), ..*limits };
+    let most = limits.for_size(proof.size());
     let first = Limits { stored: most.stored.min(alone), ..*limits };
     let found = proof.resume(&first, usize::MAX, host);
     let is_over = found != Err(Limit::Stored(first.stored));

@@ -5,7 +5,7 @@ use super::{
     lower_bound::LowerBound,
 };
 use crate::{
-    blocks::{CellSet, Path, anytime::Prover},
+    blocks::{CellSet, POSITION_BYTES, Path, anytime::Prover},
     search::{Host, Limit, Limits, Progress},
 };
 use hashbrown::{HashMap, hash_map::Entry};
@@ -73,7 +73,8 @@ impl<const N: usize> Prover for Search<'_, N> {
     }
 
     fn size(&self) -> u64 {
-        (N as u64 / 2).max(1)
+        // A node, an entry of the index, entries of `open`, and room for the tables to grow.
+        (24 * N as u64 + 56).div_ceil(POSITION_BYTES)
     }
 }
 
