@@ -72,6 +72,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   const pictures = createEntryPictures(packing);
   const { inTurn, pending } = createQueue();
   const due = createDue(save);
+  /** The names under which this page has saved; the list hears of the latest a moment later. */
+  const written = /** @type {Set<string>} */ (new Set());
 
   // Another page may have deleted some.
   saved.onChange(() => pictures.retained(saved.list()));
@@ -106,7 +108,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const name = names.own(waiting.name);
     if (pictures.areSaved(name, waiting)) {
       const puzzle = saved.stamped(name, waiting.entry, saved.thumbnailOf(name));
-      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept', !saved.find(name));
+      const isNew = !written.has(name) && !saved.find(name);
+      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept', isNew);
     }
     void inTurn(() => put(waiting));
   }
@@ -127,7 +130,9 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const before = shown && pictures.areSaved(name, waiting) ? saved.thumbnailOf(name) : null;
     const little = before ?? (shown && (await packing.littlePicture(shown)));
     const puzzle = saved.stamped(name, entry, little);
-    return pictures.put(name, waiting, (all) => saved.put(puzzle, all));
+    const outcome = await pictures.put(name, waiting, (all) => saved.put(puzzle, all));
+    if (outcome === 'saved') written.add(name);
+    return outcome;
   }
 
   /**
