@@ -39,3 +39,51 @@ test('other formats and cut headers have no size', async () => {
     assert.equal(pictureSize(bytesOf(hex)), null, hex);
   }
 });
+
+/** Random numbers below `most`, the same in each run (Numerical Recipes, 7.1). */
+function createRandom(state = 27) {
+  return (/** @type {number} */ most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+const SIGNATURES = [
+  '',
+  'ffd8',
+  'ffd8 ffe0 0010',
+  'ffd8 ffff ffff',
+  '89504e47 0d0a1a0a 0000000d 49484452',
+  '52494646 00000000 57454250 56503820',
+  '52494646 00000000 57454250 5650384c',
+  '52494646 00000000 57454250 56503858',
+];
+
+test('random bytes after any signature have a size of whole numbers, or none', () => {
+  const random = createRandom();
+  for (let round = 0; round < 20_000; round++) {
+    const start = bytesOf(SIGNATURES[round % SIGNATURES.length] ?? '');
+    const isSparse = round % 3 === 0;
+    const rest = Uint8Array.from({ length: random(60) }, () => (isSparse ? 255 : random(256)));
+    const bytes = Uint8Array.from([...start, ...rest]);
+    const size = pictureSize(bytes);
+    if (!size) continue;
+    for (const side of [size.width, size.height]) {
+      assert.ok(Number.isInteger(side) && side >= 0 && side < 2 ** 32, `${bytes}: ${side}`);
+    }
+  }
+});
+
+test('flipped bits and cuts of a real picture have a size or none', async () => {
+  const random = createRandom();
+  for (const file of ['icons/unslide-192.png', 'social.jpg']) {
+    const whole = new Uint8Array(await readFile(new URL(`../${file}`, import.meta.url)));
+    for (let round = 0; round < 2000; round++) {
+      const bytes = whole.slice(0, random(600));
+      const at = random(bytes.length);
+      if (at < bytes.length) bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
+      const size = pictureSize(bytes);
+      assert.ok(size === null || Number.isInteger(size.width * size.height));
+    }
+  }
+});
