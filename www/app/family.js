@@ -64,7 +64,8 @@
  * @property {(visit: Visit) => import('./film/encode.js').Film} [film]  Present if it exports
  *   videos.
  * @property {(engine: import('../engine/client.js').Engine, visit: Visit, drawing: Drawing) =>
- *   Promise<BlobPart>} [draw]  Makes the engine draw the steps; present if it exports pictures.
+ *   Promise<ArrayBuffer>} [draw]  Makes the engine draw the steps; returns the file, or what of it
+ *   follows the reported parts. Present if it exports pictures.
  *
  * @typedef {object} Links
  * @property {boolean} isPictured  Whether its links may carry a picture of the board.
@@ -83,7 +84,8 @@
  * @typedef {object} Drawing
  * @property {import('./answer/export.js').Drawn} task
  * @property {AbortSignal} signal
- * @property {(drawing: import('../engine/protocol.js').Drawing) => void} onProgress
+ * @property {(drawing: import('../engine/protocol.js').Drawing & { part?: ArrayBuffer }) => void
+ *   } onProgress
  *
  * @typedef {object} OpenedLink
  * @property {Transition} show

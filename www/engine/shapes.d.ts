@@ -394,14 +394,14 @@ export type Drawing = {
 export type DrawingRequests = {
   /** A PNG of all positions of a path on one sheet. */
   sheet: Request<TilesFilm, Bytes, Drawing>;
-  /** A zip archive of PNGs, one for each position of a path. */
-  steps: Request<TilesFilm, Bytes, Drawing>;
+  /** A zip archive of PNGs, one for each position of a path: its end, after the parts. */
+  steps: Request<TilesFilm, Bytes, PartDrawing>;
   /** An animated GIF of all positions of a path. */
   gif: Request<TilesFilm, Bytes, Drawing>;
   /** A PNG of all positions of moves of blocks on one sheet. */
   blocks_sheet: Request<BlocksFilm, Bytes, Drawing>;
-  /** A zip archive of PNGs, one for each position of moves of blocks. */
-  blocks_steps: Request<BlocksFilm, Bytes, Drawing>;
+  /** A zip archive of PNGs, one for each position of moves of blocks: its end, after the parts. */
+  blocks_steps: Request<BlocksFilm, Bytes, PartDrawing>;
   /** An animated GIF of all positions of moves of blocks. */
   blocks_gif: Request<BlocksFilm, Bytes, Drawing>;
 };
@@ -590,6 +590,16 @@ export type Parity = {
   swaps: number;
   /** The distance between the blank's cells in start and goal. */
   blank_steps: number;
+};
+
+/** The progress of a drawing whose file comes in parts. */
+export type PartDrawing = {
+  /** Parts that are drawn. */
+  done: number;
+  /** All parts. */
+  total: number;
+  /** The next part of the file, which ends with the answer. */
+  part: Bytes;
 };
 
 /** Result of a search of some parts. */

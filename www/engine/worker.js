@@ -33,7 +33,7 @@
     if (!names || names.some((name) => !(name in fields))) {
       throw new Error(`The protocol knows no reply '${kind}' with ${Object.keys(fields)}.`);
     }
-    scope.postMessage({ kind, ...fields }, buffersIn(fields.answer));
+    scope.postMessage({ kind, ...fields }, buffersIn(fields.answer ?? fields.progress));
   }
 
   /** @param {Start} start */
@@ -98,11 +98,11 @@
   }
 
   /**
-   * @param {unknown} answer
+   * @param {unknown} sent  An answer or a report.
    * @returns {ArrayBuffer[]}
    */
-  function buffersIn(answer) {
-    const values = answer instanceof Object ? [answer, ...Object.values(answer)] : [];
+  function buffersIn(sent) {
+    const values = sent instanceof Object ? [sent, ...Object.values(sent)] : [];
     return values.filter((value) => value instanceof ArrayBuffer);
   }
 

@@ -10,34 +10,41 @@ const SCRIPT = readFileSync(new URL('worker.js', import.meta.url), 'utf8');
 const EMPTY_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /**
+ * What a worker posts about its only request: messages with what they move.
+ *
+ * @param {string} check  The binding that serves it, in JavaScript.
+ * @returns {Promise<{ message: any, moved: ArrayBuffer[] }[]>}
+ */
+async function postedBy(check) {
+  /** @type {any} */
+  const scope = createContext({ URL, TextDecoder });
+  scope.fetch = async () => ({ ok: true, headers: new Headers(), arrayBuffer: () => EMPTY_MODULE });
+  runInContext(`wasm_bindgen = async () => {}; wasm_bindgen.check = ${check};`, scope);
+  runInContext(SCRIPT, scope);
+  /** @type {Promise<any>} */
+  const ready = new Promise((resolve) => {
+    scope.postMessage = resolve;
+  });
+  const start = { requests: ['check'], replies: REPLIES, base: 'https://a.example/' };
+  scope.onmessage({ data: { ...start, module: 'bindings', build: '' } });
+  assert.equal((await ready).kind, 'ready');
+  /** @type {{ message: any, moved: ArrayBuffer[] }[]} */
+  const posted = [];
+  scope.postMessage = (/** @type {any} */ message, /** @type {ArrayBuffer[]} */ moved) => {
+    posted.push({ message, moved });
+  };
+  scope.onmessage({ data: { kind: 'check', id: 1, ask: {} } });
+  return posted;
+}
+
+/**
  * The reply of a worker whose only request fails.
  *
  * @param {string} error  An expression in JavaScript.
  */
 async function replyTo(error) {
-  /** @type {any} */
-  const scope = createContext({ URL, TextDecoder });
-  /** @type {Promise<any>} */
-  let reply;
-  const listen = () => {
-    reply = new Promise((resolve) => {
-      scope.postMessage = resolve;
-    });
-    return reply;
-  };
-  scope.fetch = async () => ({ ok: true, headers: new Headers(), arrayBuffer: () => EMPTY_MODULE });
-  runInContext(
-    `wasm_bindgen = async () => {}; wasm_bindgen.check = () => { throw ${error} };`,
-    scope,
-  );
-  runInContext(SCRIPT, scope);
-  const ready = listen();
-  const start = { requests: ['check'], replies: REPLIES, base: 'https://a.example/' };
-  scope.onmessage({ data: { ...start, module: 'bindings', build: '' } });
-  assert.equal((await ready).kind, 'ready');
-  const answer = listen();
-  scope.onmessage({ data: { kind: 'check', id: 1, ask: {} } });
-  return (await answer).kind;
+  const [reply] = await postedBy(`() => { throw ${error} }`);
+  return reply?.message.kind;
 }
 
 test('a trap and a full stack, as any browser calls it, end the worker', async () => {
@@ -52,4 +59,13 @@ test('a trap and a full stack, as any browser calls it, end the worker', async (
 
 test('an error that a request returns leaves the worker as it is', async () => {
   assert.equal(await replyTo("new Error('not a board')"), 'refused');
+});
+
+test('parts of a file are moved to the page, not copied, as its end is', async () => {
+  const [part, end] = await postedBy(`(ask, onProgress) => {
+    onProgress({ done: 1, total: 1, part: new ArrayBuffer(3) });
+    return new ArrayBuffer(2);
+  }`);
+  assert.ok(part?.moved.length === 1 && part.moved[0] === part.message.progress.part);
+  assert.ok(end?.moved.length === 1 && end.moved[0] === end.message.answer);
 });

@@ -1,6 +1,6 @@
 //! Requests that draw solutions of blocks.
 
-use crate::files::{self, DrawingShape};
+use crate::files::{self, DrawingShape, PartShape};
 #[cfg(feature = "types")]
 use bindings_shapes::PixelsShape;
 use bindings_shapes::{Bytes, ExitShape, Listener, ask, board_size};
@@ -52,7 +52,7 @@ pub(crate) fn sheet(ask: BlocksFilm, listener: &Listener<DrawingShape>) -> Resul
 }
 
 /// Serves `blocks_steps`.
-pub(crate) fn steps(ask: BlocksFilm, listener: &Listener<DrawingShape>) -> Result<Bytes, JsError> {
+pub(crate) fn steps(ask: BlocksFilm, listener: &Listener<PartShape>) -> Result<Bytes, JsError> {
     files::steps(&film(ask)?, listener)
 }
 

@@ -15,6 +15,18 @@ pub(crate) struct DrawingShape {
     total: usize,
 }
 
+/// The progress of a drawing whose file comes in parts.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PartDrawing"))]
+pub(crate) struct PartShape {
+    /// Parts that are drawn.
+    done: usize,
+    /// All parts.
+    total: usize,
+    /// The next part of the file, which ends with the answer.
+    part: Bytes,
+}
+
 /// A PNG of the contact sheet.
 pub(crate) fn sheet(film: &Film, listener: &Listener<DrawingShape>) -> Result<Bytes, JsError> {
     let sheet = unslide_draw::contact_sheet(film, SHEET_PIXELS)?;
@@ -23,10 +35,13 @@ pub(crate) fn sheet(film: &Film, listener: &Listener<DrawingShape>) -> Result<By
     Ok(unslide_draw::compact_png(&sheet, told)?.as_slice().into())
 }
 
-/// A zip archive of PNGs, one for each position.
-pub(crate) fn steps(film: &Film, listener: &Listener<DrawingShape>) -> Result<Bytes, JsError> {
-    let told = progress_callback(film.frame_count(), listener);
-    Ok(unslide_draw::zip_of_steps(film, told)?.as_slice().into())
+/// The end of a zip archive of PNGs, one for each position. The listener takes all parts before it.
+pub(crate) fn steps(film: &Film, listener: &Listener<PartShape>) -> Result<Bytes, JsError> {
+    let total = film.frame_count();
+    let end = unslide_draw::zip_of_steps(film, |done, part| {
+        listener.hand(&PartShape { done, total, part: part.as_slice().into() })
+    });
+    Ok(end?.as_slice().into())
 }
 
 /// An animated GIF. Too many moves for one are an error.

@@ -10,7 +10,7 @@ mod tiles;
 
 use bindings_shapes::{Bytes, requests};
 use blocks::BlocksFilm;
-use files::DrawingShape;
+use files::{DrawingShape, PartShape};
 use tiles::TilesFilm;
 use wasm_bindgen::prelude::*;
 
@@ -19,14 +19,14 @@ requests! {
     DrawingRequests {
         /// A PNG of all positions of a path on one sheet.
         sheet = tiles::sheet: (TilesFilm, DrawingShape) -> Bytes;
-        /// A zip archive of PNGs, one for each position of a path.
-        steps = tiles::steps: (TilesFilm, DrawingShape) -> Bytes;
+        /// A zip archive of PNGs, one for each position of a path: its end, after the parts.
+        steps = tiles::steps: (TilesFilm, PartShape) -> Bytes;
         /// An animated GIF of all positions of a path.
         gif = tiles::gif: (TilesFilm, DrawingShape) -> Bytes;
         /// A PNG of all positions of moves of blocks on one sheet.
         blocks_sheet = blocks::sheet: (BlocksFilm, DrawingShape) -> Bytes;
-        /// A zip archive of PNGs, one for each position of moves of blocks.
-        blocks_steps = blocks::steps: (BlocksFilm, DrawingShape) -> Bytes;
+        /// A zip archive of PNGs, one for each position of moves of blocks: its end, after the parts.
+        blocks_steps = blocks::steps: (BlocksFilm, PartShape) -> Bytes;
         /// An animated GIF of all positions of moves of blocks.
         blocks_gif = blocks::gif: (BlocksFilm, DrawingShape) -> Bytes;
     }

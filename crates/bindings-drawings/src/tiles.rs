@@ -1,6 +1,6 @@
 //! Requests that draw solutions of tiles.
 
-use crate::files::{self, DrawingShape};
+use crate::files::{self, DrawingShape, PartShape};
 #[cfg(feature = "types")]
 use bindings_shapes::PixelsShape;
 use bindings_shapes::{Bytes, Listener, SetupShape, ask};
@@ -29,7 +29,7 @@ pub(crate) fn sheet(ask: TilesFilm, listener: &Listener<DrawingShape>) -> Result
 }
 
 /// Serves `steps`.
-pub(crate) fn steps(ask: TilesFilm, listener: &Listener<DrawingShape>) -> Result<Bytes, JsError> {
+pub(crate) fn steps(ask: TilesFilm, listener: &Listener<PartShape>) -> Result<Bytes, JsError> {
     files::steps(&film(ask)?, listener)
 }
 

@@ -13,7 +13,7 @@ use bindings_drawings::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, step
 use bytes::bytes;
 use js_sys::{Array, Function, JSON};
 use pixels::board;
-use support::{ask, json, message, quiet};
+use support::{ask, field, json, message, quiet};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const REPORTS: &str = r#"[{"done":1,"total":2},{"done":2,"total":2}]"#;
@@ -44,14 +44,26 @@ fn the_sheet_is_a_png_that_reports_its_rows() {
 }
 
 #[wasm_bindgen_test]
-fn the_steps_are_a_zip_that_reports_each_of_them() {
+fn the_steps_are_a_zip_that_comes_in_a_part_for_each_of_them() {
     let (seen, push) = told();
-    let zip =
-        bytes(&steps(ask!(board = board(16), setup = json(FOUR), path = "L"), &push).unwrap());
-    assert_eq!(zip[..2], *b"PK");
+    let ask = ask!(board = board(16), setup = json(FOUR), path = "L");
+    let end = bytes(&steps(ask, &push).unwrap());
+    let parts: Vec<_> = seen.iter().map(|report| bytes(&field(&report, "part"))).collect();
+    assert_eq!(parts.len(), 2);
+    assert!(parts.iter().all(|part| part.starts_with(b"PK\x03\x04")));
+    let zip = [parts.concat(), end].concat();
     let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
     assert_eq!(names, 2 * 2);
-    assert_eq!(text(&seen), REPORTS);
+    let done = seen.iter().map(|report| field(&report, "done").as_f64().unwrap());
+    assert_eq!(done.collect::<Vec<_>>(), [1.0, 2.0]);
+}
+
+#[wasm_bindgen_test]
+fn a_part_that_nobody_takes_is_an_error() {
+    let fails = Function::new_no_args("throw new Error('full')");
+    let ask = ask!(board = board(16), setup = json(FOUR), path = "L");
+    let told = message(steps(ask, &fails).unwrap_err());
+    assert!(told.contains("could not be handed over"), "{told}");
 }
 
 #[wasm_bindgen_test]

@@ -24,4 +24,15 @@ impl<'a, T: Serialize> Listener<'a, T> {
             let _ = self.callback.call1(&JsValue::NULL, &report);
         }
     }
+
+    /// Passes on a report with a part of the answer.
+    ///
+    /// # Errors
+    /// If the callback fails: then the part is lost.
+    pub fn hand(&self, report: &T) -> Result<(), JsError> {
+        let handed = self.callback.call1(&JsValue::NULL, &encode(report)?);
+        handed
+            .map(|_| ())
+            .map_err(|_| JsError::new("a part of the answer could not be handed over"))
+    }
 }

@@ -1,4 +1,5 @@
-//! Zip archives with stored files: pictures are compressed already.
+//! Zip archives with stored files: pictures are compressed already. They are made part by part, so that no
+//! archive is ever held as a whole.
 //!
 //! The layout is that of PKWARE's APPNOTE 6.3.10, without its zip64 extension.
 
@@ -11,26 +12,26 @@ const STORED: u16 = 0;
 const DATE: u16 = 1 << 5 | 1;
 const MIDNIGHT: u16 = 0;
 
-/// An archive under construction.
+/// An archive under construction. It holds no file, only where each lies.
 #[derive(Default)]
 pub(crate) struct Archive {
-    bytes: Vec<u8>,
+    /// Length of all parts so far, in bytes.
+    length: u64,
     /// The central directory.
     directory: Vec<u8>,
     count: u16,
 }
 
 impl Archive {
-    /// Adds a file; `None`, without a change, if the archive would exceed the limits of the format.
-    pub(crate) fn add(&mut self, name: &str, content: &[u8]) -> Option<()> {
+    /// Adds a file. Returns the part of the archive with it, which follows the parts before; `None`, without
+    /// a change, if the archive would exceed the limits of the format.
+    pub(crate) fn add(&mut self, name: &str, content: &[u8]) -> Option<Vec<u8>> {
         let count = self.count.checked_add(1)?;
-        let at = u32::try_from(self.bytes.len()).ok()?;
+        let at = u32::try_from(self.length).ok()?;
         let header = header(name, content)?;
+        let part = [&b"PK\x03\x04"[..], &header, name.as_bytes(), content].concat();
         self.count = count;
-        self.bytes.extend(b"PK\x03\x04");
-        self.bytes.extend(&header);
-        self.bytes.extend(name.as_bytes());
-        self.bytes.extend(content);
+        self.length += part.len() as u64;
         self.directory.extend(b"PK\x01\x02");
         self.directory.extend(VERSION.to_le_bytes());
         self.directory.extend(&header);
@@ -38,22 +39,22 @@ impl Archive {
         self.directory.extend([0; 10]);
         self.directory.extend(at.to_le_bytes());
         self.directory.extend(name.as_bytes());
-        Some(())
+        Some(part)
     }
 
-    /// The finished archive, or `None` if it exceeds the limits of the format.
-    pub(crate) fn finish(mut self) -> Option<Vec<u8>> {
-        let directory_at = u32::try_from(self.bytes.len()).ok()?;
+    /// The last part, or `None` if the archive exceeds the limits of the format.
+    pub(crate) fn finish(self) -> Option<Vec<u8>> {
+        let directory_at = u32::try_from(self.length).ok()?;
         let directory_length = u32::try_from(self.directory.len()).ok()?;
-        self.bytes.extend(&self.directory);
-        self.bytes.extend(b"PK\x05\x06");
+        let mut end = self.directory;
+        end.extend(b"PK\x05\x06");
         // The number of this disk, and of the disk with the start of the directory.
-        self.bytes.extend([0; 4]);
-        self.bytes.extend([self.count; 2].map(u16::to_le_bytes).concat());
-        self.bytes.extend([directory_length, directory_at].map(u32::to_le_bytes).concat());
+        end.extend([0; 4]);
+        end.extend([self.count; 2].map(u16::to_le_bytes).concat());
+        end.extend([directory_length, directory_at].map(u32::to_le_bytes).concat());
         // No comment.
-        self.bytes.extend([0; 2]);
-        Some(self.bytes)
+        end.extend([0; 2]);
+        Some(end)
     }
 }
 
@@ -94,10 +95,12 @@ mod tests {
             files in prop::collection::btree_map("[a-zé0-9_]{1,9}", any::<Vec<u8>>(), 0..6),
         ) {
             let mut archive = Archive::default();
+            let mut bytes = Vec::new();
             for (name, content) in &files {
-                archive.add(name, content).unwrap();
+                bytes.extend(archive.add(name, content).unwrap());
             }
-            prop_assert_eq!(read(archive.finish().unwrap()), files);
+            bytes.extend(archive.finish().unwrap());
+            prop_assert_eq!(read(bytes), files);
         }
     }
 
@@ -108,5 +111,13 @@ mod tests {
             archive.add("", b"").unwrap();
         }
         assert!(archive.add("", b"").is_none());
+    }
+
+    #[test]
+    fn an_archive_longer_than_the_format_can_count_is_refused() {
+        let mut archive = Archive { length: u64::from(u32::MAX), ..Archive::default() };
+        archive.add("a", b"a").unwrap();
+        assert!(archive.add("b", b"b").is_none());
+        assert!(archive.finish().is_none());
     }
 }

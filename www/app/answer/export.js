@@ -46,9 +46,19 @@ export async function takeAway(store, engine, hand, task, onProgress) {
   if (visit.task || !draw) return;
   const { signal, stop } = underWay(store, task, isSameAnswer);
   try {
-    const file = await draw(engine, visit, { task, signal, onProgress });
+    /** @type {Blob[]} */
+    const parts = [];
+    const end = await draw(engine, visit, {
+      task,
+      signal,
+      onProgress(drawing) {
+        // The browser keeps a blob where there is room for it, on the disk too.
+        if (drawing.part) parts.push(new Blob([drawing.part]));
+        onProgress(drawing);
+      },
+    });
     stop();
-    hand(file, FILES[task]);
+    hand(new Blob([...parts, end]), FILES[task]);
     store.update((now) => setTask(now, null));
   } catch (error) {
     const notice = isRefusal(error) ? TOO_MUCH : engineNotice(error);
