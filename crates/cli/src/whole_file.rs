@@ -4,11 +4,12 @@ use std::{
     error::Error,
     fs::{self, File},
     io::{self, Write},
+    mem,
     path::{Path, PathBuf},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// The unfinished file, for [`discard`].
+/// The unfinished file, for [`discard`]. It is created, moved and removed under this lock.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 /// Writes a file beside its place, and moves it there when it is complete. Links are followed; a
@@ -29,32 +30,45 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
 /// Writes a regular file, or one that is not there.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let part = part_of(path);
-    note(Some(part.clone()));
-    let written = write_part(&part, bytes).and_then(|()| fs::rename(&part, path));
+    let written = begin(&part).and_then(|mut file| {
+        file.write_all(bytes)?;
+        // A full disk may tell of it only now.
+        file.sync_data()
+    });
+    end(&part, written, path)
+}
+
+/// Creates the unfinished file.
+fn begin(part: &Path) -> io::Result<File> {
+    let mut unfinished = unfinished();
+    let file = File::create(part)?;
+    *unfinished = Some(part.to_owned());
+    Ok(file)
+}
+
+/// Moves the unfinished file to its place if it was written, and else removes it.
+fn end(part: &Path, written: io::Result<()>, path: &Path) -> io::Result<()> {
+    let mut unfinished = unfinished();
+    let written = written.and_then(|()| fs::rename(part, path));
     if written.is_err() {
-        let _ = fs::remove_file(&part);
+        let _ = fs::remove_file(part);
     }
-    note(None);
+    *unfinished = None;
     written
 }
 
-fn write_part(part: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(part)?;
-    file.write_all(bytes)?;
-    // A full disk may tell of it only now.
-    file.sync_data()
-}
-
-/// Removes the unfinished file, before the program ends.
+/// Removes the unfinished file, before the program ends: none is begun or finished after that.
 pub fn discard() {
-    let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).take();
-    if let Some(part) = unfinished {
+    let mut unfinished = unfinished();
+    if let Some(part) = unfinished.take() {
         let _ = fs::remove_file(part);
     }
+    // The lock is kept.
+    mem::forget(unfinished);
 }
 
-fn note(part: Option<PathBuf>) {
-    *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) = part;
+fn unfinished() -> MutexGuard<'static, Option<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn part_of(path: &Path) -> PathBuf {
