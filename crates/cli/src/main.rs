@@ -7,6 +7,7 @@ mod boards;
 mod deadline;
 mod interrupt;
 mod link;
+mod picture;
 mod printable;
 mod puzzle;
 mod read;

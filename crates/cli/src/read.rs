@@ -1,6 +1,6 @@
 //! `unslide read`: reads the puzzle of a picture.
 
-use crate::{args::ReadArgs, sheet::decode, verdict::Verdict};
+use crate::{args::ReadArgs, picture::decode, verdict::Verdict};
 use image::RgbaImage;
 use serde::Serialize;
 use std::{error::Error, io::Write, path::Path, time::Instant};

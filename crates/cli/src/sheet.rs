@@ -2,12 +2,13 @@
 
 use crate::{
     args::{SheetArgs, SolveMode},
+    picture::decode,
     puzzle,
     search::Search,
     verdict::Verdict,
     whole_file,
 };
-use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbaImage};
+use image::RgbaImage;
 use std::{error::Error, fs, io::Write, path::Path};
 use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png, step_name};
 use unslide_solver::{search::Demand, tiles::Goals};
@@ -63,20 +64,6 @@ fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
     let picture = decode(&args.picture).map_err(named)?;
     let quad = args.quad.unwrap_or_else(|| Quad::whole(picture.width(), picture.height()));
     Ok(rectify(&picture, &quad, goals.start().size())?)
-}
-
-/// The picture of a file, rotated upright.
-///
-/// # Errors
-/// If the file is no picture.
-pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
-    let mut decoder = ImageReader::open(path)?.with_guessed_format()?.into_decoder()?;
-    let orientation = decoder.orientation()?;
-    // The decoder's own limits are about what it takes beside the pixels.
-    Limits::default().reserve(decoder.total_bytes())?;
-    let mut picture = DynamicImage::from_decoder(decoder)?;
-    picture.apply_orientation(orientation);
-    Ok(picture.into_rgba8())
 }
 
 /// Writes all frames, and the contact sheet if it is not too large, to a folder. Returns a message.

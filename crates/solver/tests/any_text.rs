@@ -2,11 +2,18 @@
 //! its goal, within limits.
 
 use proptest::prelude::*;
+use std::env;
 use unslide_solver::{
     blocks,
     search::Limits,
     tiles::{self, Metric, Outcome, Setup},
 };
+
+/// Number of texts for each test, unless the variable `UNSLIDE_FUZZ` sets it.
+fn many() -> u32 {
+    let asked = env::var("UNSLIDE_FUZZ").ok().and_then(|count| count.parse().ok());
+    asked.unwrap_or(1000)
+}
 
 /// Small enough for a debug build.
 const LIMITS: Limits = Limits { expanded: 3_000, stored: 30_000 };
@@ -100,7 +107,7 @@ fn try_blocks(text: &str, metric: blocks::Metric) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(ProptestConfig::with_cases(many()))]
 
     #[test]
     fn tiles_of_any_text_are_refused_or_answered((start, goal) in boards(), multi in any::<bool>()) {

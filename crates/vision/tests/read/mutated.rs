@@ -104,6 +104,19 @@ fn mutated() -> impl Strategy<Value = RgbaImage> {
     })
 }
 
+/// A picture of nothing but noise, of few colours or of all.
+fn noise() -> impl Strategy<Value = RgbaImage> {
+    let kept = prop::sample::select(vec![0x80u8, 0xc0, 0xff]);
+    (1..SIDE, 1..SIDE, any::<u64>(), kept).prop_map(|(width, height, seed, kept)| {
+        let mut state = seed | 1;
+        RgbaImage::from_fn(width, height, |_, _| {
+            state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+            let [red, green, blue, alpha] = ((state >> 32) as u32).to_le_bytes();
+            Rgba([red & kept, green & kept, blue & kept, alpha | !kept])
+        })
+    })
+}
+
 /// Hints that do not belong to the picture; some have values that no board can have.
 fn hints() -> impl Strategy<Value = Hints> {
     let coordinate = prop_oneof![
@@ -166,10 +179,25 @@ proptest! {
     ) {
         is_legal(&picture, &hints, family)?;
     }
+
+    #[test]
+    fn noise_is_read_as_a_board_or_as_none(picture in noise(), family in family()) {
+        is_legal(&picture, &Hints::default(), family)?;
+    }
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(many()))]
+
+    #[test]
+    #[ignore = "takes a minute: the step `hard` runs it"]
+    fn many_altered_pictures_of_noise_are_read_as_boards_or_as_none(
+        picture in noise(),
+        hints in hints(),
+        family in family(),
+    ) {
+        is_legal(&picture, &hints, family)?;
+    }
 
     #[test]
     #[ignore = "takes a minute: the step `hard` runs it"]

@@ -10,19 +10,27 @@ use crate::workspace::Workspace;
 /// Tests of random inputs that take a number of them.
 struct Target {
     package: &'static str,
-    file: &'static str,
+    /// The file of `tests/`, or the tests beside the code of a program.
+    file: Option<&'static str>,
     /// A part of the tests' names.
     tests: &'static str,
     inputs: &'static str,
 }
 
-const TARGETS: [Target; 3] = [
-    Target { package: "unslide-link", file: "link", tests: "limits", inputs: "5000000" },
-    Target { package: "unslide-link", file: "link", tests: "many_mutated", inputs: "10000000" },
-    Target { package: "unslide-vision", file: "read", tests: "many_altered", inputs: "1000" },
+const TARGETS: [Target; 5] = [
+    Target { package: "unslide-link", file: Some("link"), tests: "limits", inputs: "5000000" },
+    Target {
+        package: "unslide-link",
+        file: Some("link"),
+        tests: "many_mutated",
+        inputs: "10000000",
+    },
+    Target { package: "unslide-vision", file: Some("read"), tests: "many_altered", inputs: "1000" },
+    Target { package: "unslide-solver", file: Some("any_text"), tests: "", inputs: "200000" },
+    Target { package: "unslide-cli", file: None, tests: "picture::", inputs: "200000" },
 ];
 
-/// Tries links and pictures at random, more of them than `cargo xtask test` does.
+/// Tries links, texts of boards, pictures and their files at random, more of them than `cargo xtask test` does.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     setup::bring(workspace, &[Need::Crates])?;
@@ -31,7 +39,11 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 
 fn try_random(workspace: &Workspace, target: &Target) -> Result<()> {
     let mut cargo = workspace.command("cargo");
-    cargo.args(["test", "--profile", "hard", "--package", target.package, "--test", target.file]);
+    cargo.args(["test", "--profile", "hard", "--package", target.package]);
+    match target.file {
+        Some(file) => cargo.args(["--test", file]),
+        None => cargo.arg("--bins"),
+    };
     cargo.args(["--", "--include-ignored", target.tests]);
     run_command(cargo.env("UNSLIDE_FUZZ", target.inputs))
 }
