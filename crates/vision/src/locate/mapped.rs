@@ -39,9 +39,8 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, (width, height))
     };
     let length = quad.edges().iter().sum::<f64>() / 4.0;
-    let is_same = |refined: &Board| {
-        refined.size == size && refined.quad.is_near(&quad, MAX_MOVE * length)
-    };
+    let is_same =
+        |refined: &Board| refined.size == size && refined.quad.is_near(&quad, MAX_MOVE * length);
     refined.filter(is_same).or_else(rough)
 }
 
