@@ -92,7 +92,9 @@ fn blocks_are_drawn_in_the_same_three_ways() {
         );
         let file = draw(asked, &push).unwrap();
         let start: Vec<u8> = start.chars().map(|letter| letter as u8).collect();
-        assert_eq!(bytes(&file)[..4], start);
+        let reported = field(&seen.get(0), "part");
+        let first = if reported.is_undefined() { file } else { reported };
+        assert_eq!(bytes(&first)[..4], start);
         assert!(seen.length() >= 2);
     }
 }
