@@ -30,7 +30,7 @@ describe('the wasm that a visitor loads', () => {
 });
 
 /**
- * What a stage of the scripts may weigh, in bytes, with what it imports and what is not there by then.
+ * The most that a stage of the scripts may weigh, in bytes, with its imports, without those of the stages before it.
  *
  * @type {Readonly<Record<string, { most: number, after: string[] }>>}
  */
@@ -59,7 +59,8 @@ describe('the scripts that a visitor loads', () => {
 });
 
 /**
- * The file of a script. Two share a search, one of the page and one of the player in other pages: about the same.
+ * The file of a script. `engine/client` is built twice, for the page and for the player in other pages: the first of
+ * the two is taken, as they weigh about the same.
  *
  * @param {string} name  In the folder of hashed files, without its hash.
  */

@@ -12,10 +12,10 @@ const STORED: u16 = 0;
 const DATE: u16 = 1 << 5 | 1;
 const MIDNIGHT: u16 = 0;
 
-/// An archive under construction. It holds no file, only where each lies.
+/// An archive under construction. It keeps where each file lies, and no file.
 #[derive(Default)]
 pub(crate) struct Archive {
-    /// Length of all parts so far, in bytes.
+    /// Number of bytes of the parts that were returned.
     length: u64,
     /// The central directory.
     directory: Vec<u8>,

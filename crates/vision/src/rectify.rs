@@ -21,7 +21,7 @@ const MAX_SIDE: f64 = 1600.0;
 /// # Errors
 /// [`QuadError`] if a corner lies outside the picture or the four form no board.
 pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage, QuadError> {
-    rectify_sampled(picture, quad, size, samples)
+    rectify_sampled(picture, quad, size, u32::MAX)
 }
 
 /// [`rectify()`] with one sample per pixel: faster, with some aliasing where the board is scaled down.
@@ -30,20 +30,20 @@ pub(crate) fn rectify_fast(
     quad: &Quad,
     size: Size,
 ) -> Result<RgbaImage, QuadError> {
-    rectify_sampled(picture, quad, size, |_, _, _| (1, 1))
+    rectify_sampled(picture, quad, size, 1)
 }
 
-/// `samples` tells from the outline and the size of the result how many samples a pixel has along each axis.
+/// [`rectify()`] with at most `max_samples` samples per pixel along each axis.
 fn rectify_sampled(
     picture: &RgbaImage,
     quad: &Quad,
     size: Size,
-    samples: impl Fn(&Quad, u32, u32) -> (u32, u32),
+    max_samples: u32,
 ) -> Result<RgbaImage, QuadError> {
     let quad = quad.within(picture.dimensions())?;
     let map = Homography::onto(&quad)?;
     let (width, height) = board_size(&quad, size);
-    let samples = samples(&quad, width, height);
+    let samples = samples(&quad, width, height, max_samples);
     let mut board = RgbaImage::new(width, height);
     let mut sums = vec![[0.0; 4]; width as usize];
     for (y, line) in board.chunks_exact_mut(4 * width as usize).enumerate() {
@@ -70,11 +70,11 @@ fn board_size(quad: &Quad, size: Size) -> (u32, u32) {
     (whole_tiles(width, size.cols()), whole_tiles(height, size.rows()))
 }
 
-/// Samples per pixel along each axis: more than one where the board is scaled down, against aliasing.
-fn samples(quad: &Quad, width: u32, height: u32) -> (u32, u32) {
+/// Samples per pixel along each axis, `most` at most: more than one where the board is scaled down, against aliasing.
+fn samples(quad: &Quad, width: u32, height: u32, most: u32) -> (u32, u32) {
     let [top, right, bottom, left] = quad.edges();
     let needed = |a: f64, b: f64, pixels: u32| (a.max(b) / f64::from(pixels)).round().max(1.0);
-    (needed(top, bottom, width) as u32, needed(left, right, height) as u32)
+    ((needed(top, bottom, width) as u32).min(most), (needed(left, right, height) as u32).min(most))
 }
 
 /// Positions of the samples of a pixel along an axis, relative to its length.

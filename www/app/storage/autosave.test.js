@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { dice, SEED } from '../../../tests/js/dice.mjs';
 import { createDevice, FAULTS } from '../../../tests/js/faulty-database.mjs';
 import { createSteps } from '../answer/steps.js';
@@ -22,6 +23,7 @@ import { createPuzzleStore } from './puzzle-store.js';
 /**
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
+ * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
  * @typedef {{ entries: Map<string, SavedPuzzle>, pictures: Map<string, any> }} Stored
  */
 
@@ -123,12 +125,13 @@ function openBrowser({ isTold = true } = {}) {
   });
 
   return {
-    async openPage() {
+    /** @param {(puzzles: PuzzleStore) => PuzzleStore} [altered] */
+    async openPage(altered = (puzzles) => puzzles) {
       const { factory, arm, disarm } = device.newPage();
       const id = `page${count++}`;
       const store = createStore(newVisit());
       const page = { tabs: tabsOf(id), steps: createSteps() };
-      const autosave = createAutosave(store, createPuzzleStore(factory), packing, page);
+      const autosave = createAutosave(store, altered(createPuzzleStore(factory)), packing, page);
       await autosave.refresh();
       return { id, store, autosave, arm, disarm, close: () => void listeners.delete(id) };
     },
@@ -406,6 +409,34 @@ test('a page that is left takes no place of what another one has saved meanwhile
   await second.autosave.save();
   const stored = await browser.stored();
   assert.ok(pages.every((page) => isKept(page, stored)));
+});
+
+/** Lets all be done that can be done by now. */
+async function rest() {
+  for (let turns = 0; turns < 20; turns++) await turn();
+}
+
+test('a page that is left as its first puzzle has just been saved keeps what has changed since', async () => {
+  const browser = openBrowser();
+  let isLeft = false;
+  let isOpened = false;
+  const never = new Promise(() => {});
+  const page = await browser.openPage((puzzles) => ({
+    ...puzzles,
+    // The list is read anew too late, and a page that is left comes to nothing else.
+    list: () => (isOpened ? never : puzzles.list()),
+    put: (...all) => (isLeft ? never : puzzles.put(...all)),
+  }));
+  isOpened = true;
+  page.store.update(() => newBoardOfBlocks(1, {}));
+  void page.autosave.save();
+  while ((await browser.stored()).entries.size === 0) await turn();
+  await rest();
+  page.store.update(() => newBoardOfBlocks(2, {}));
+  isLeft = true;
+  page.autosave.leave();
+  await rest();
+  assert.ok(isKept(page, await browser.stored()));
 });
 
 /** @param {readonly SavedPuzzle[]} list */

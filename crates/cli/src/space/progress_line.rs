@@ -6,6 +6,7 @@ use std::{
 };
 use unslide_solver::search::Progress;
 
+/// Time before the line is written first, and between two writings.
 const BEFORE_FIRST: Duration = Duration::from_millis(500);
 const BETWEEN: Duration = Duration::from_millis(200);
 
@@ -14,6 +15,7 @@ pub struct ProgressLine {
     is_shown: bool,
     /// Number of positions of the whole space.
     total: u64,
+    /// When the line may be written again.
     next: Instant,
     /// Number of characters on the line.
     len: usize,
@@ -45,7 +47,7 @@ impl ProgressLine {
     /// Writes `text` over what stands on the line.
     fn write(&mut self, text: &str) {
         let len = self.len;
-        // A terminal that takes no text takes no complaint about that either.
+        // If the terminal cannot be written to, nobody can be told so.
         let _ = write!(io::stderr(), "\r{text:len$}\r{text}");
         self.len = text.len();
     }

@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use crate::support::Run;
+use crate::support::{Run, interrupt};
 use image::{Rgba, RgbaImage};
 use std::{
     fs,
@@ -99,9 +99,8 @@ fn interrupted(place: &Place, delay: Duration) -> Option<i32> {
         thread::sleep(Duration::from_millis(1));
     }
     thread::sleep(delay);
-    let id = child.id().to_string();
     // It may have ended before.
-    let _ = Command::new("kill").args(["-INT", &id]).stderr(Stdio::null()).status().unwrap();
+    interrupt(&child);
     child.wait().unwrap().code()
 }
 

@@ -1,10 +1,12 @@
 //! What happens while the program runs: answers that come one by one, readers that go away, and
 //! Ctrl-C.
 
+#[cfg(unix)]
+use crate::support::interrupt;
 use crate::support::{Run, command, run};
 use std::{
     io::{BufRead, BufReader, Read, Write},
-    process::{Child, ChildStdin, ChildStdout, Command},
+    process::{Child, ChildStdin, ChildStdout},
     thread,
     time::Duration,
 };
@@ -43,15 +45,8 @@ impl Session {
 
     #[cfg(unix)]
     fn interrupt(&self) {
-        interrupt(&self.child);
+        assert!(interrupt(&self.child));
     }
-}
-
-/// Presses Ctrl-C, as a terminal does.
-#[cfg(unix)]
-fn interrupt(child: &Child) {
-    let id = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
 }
 
 #[test]
@@ -121,7 +116,7 @@ fn ctrl_c_while_it_waits_for_a_board_ends_it_at_once() {
 fn interrupted_count(milliseconds: u64) -> Run {
     let child = command(&["space", "3x4"]).spawn().unwrap();
     thread::sleep(Duration::from_millis(milliseconds));
-    interrupt(&child);
+    assert!(interrupt(&child));
     child.wait_with_output().unwrap().into()
 }
 

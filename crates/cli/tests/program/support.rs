@@ -26,6 +26,13 @@ pub fn run(args: &[&str], input: &[u8]) -> Run {
     child.wait_with_output().unwrap().into()
 }
 
+/// Presses Ctrl-C, as a terminal does. Returns whether the program was still there.
+#[cfg(unix)]
+pub fn interrupt(child: &std::process::Child) -> bool {
+    let id = child.id().to_string();
+    Command::new("kill").args(["-INT", &id]).stderr(Stdio::null()).status().unwrap().success()
+}
+
 impl From<Output> for Run {
     fn from(output: Output) -> Self {
         Self {

@@ -13,14 +13,13 @@ const REPORT_EVERY: u64 = 1 << 14;
 pub struct Limits {
     /// Maximum number of expanded positions.
     pub expanded: u64,
-    /// Maximum number of positions in memory. Searches whose positions take more memory than those
-    /// that the default is for hold fewer.
+    /// Maximum number of positions in memory. A search whose positions take several times the usual
+    /// memory holds that many times fewer.
     pub stored: u64,
 }
 
 impl Default for Limits {
-    /// 8 million positions in memory, and unlimited expansions. A search of blocks takes less than
-    /// 400 MB then.
+    /// 8 million positions in memory, and unlimited expansions.
     fn default() -> Self {
         Self { expanded: u64::MAX, stored: 8_000_000 }
     }

@@ -107,7 +107,7 @@ pub(crate) fn detect_gap(
 }
 
 /// Maximum gap between tiles of this pitch, in pixels.
-pub(super) fn widest_gap(pitch: f32) -> usize {
+pub(super) fn max_gap(pitch: f32) -> usize {
     MAX_GAP.max((pitch * GAP_SHARE) as usize)
 }
 
@@ -121,7 +121,7 @@ fn gap_candidates(
 ) -> Vec<GapCandidate> {
     let share = |share: f32| lattice.pitch * share;
     let reach = REACH.max(share(GAP_SHARE)).min(share(REACH_SHARE)) as i32;
-    let widest = widest_gap(lattice.pitch);
+    let widest = max_gap(lattice.pitch);
     let farthest = MAX_CENTRE_SHIFT.max(share(SHIFT_SHARE) as usize);
     let first = -reach - lattice.gap as i32;
     let lines: Vec<LineColour> =

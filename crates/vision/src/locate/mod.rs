@@ -35,7 +35,7 @@ use crate::{
 };
 use edges::Axis;
 pub(crate) use gap::median;
-use gap::{detect_gap, widest_gap};
+use gap::{detect_gap, max_gap};
 use grid::Grid;
 use image::RgbaImage;
 use lattice::Lattice;
@@ -266,7 +266,7 @@ fn gap_between(picture: &Raster, size: Size) -> f32 {
         Lattice { start: 0.0, pitch, gap, count, score: 0.0 }
     };
     let pitch = picture.width as f32 / size.cols() as f32;
-    let shown = (1..=widest_gap(pitch)).rev().map(|gap| gap as f32).find_map(|gap| {
+    let shown = (1..=max_gap(pitch)).rev().map(|gap| gap as f32).find_map(|gap| {
         let x = lattice(picture.width, size.cols(), gap);
         let y = lattice(picture.height, size.rows(), gap);
         let seen = detect_gap(picture, Axis::X, &x, &y);
