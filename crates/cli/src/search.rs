@@ -77,8 +77,9 @@ impl<'a> Search<'a> {
             SolveMode::Compare(algorithm) => {
                 let mut on_progress = |_: &Progress| deadline.check();
                 let (puzzle, limits) = (goals.likeliest(), Limits::default());
-                let answer = compare(&puzzle, self.metric, algorithm, &limits, &mut on_progress)?;
-                Ok(self.timed(goals, deadline, &answer))
+                let comparison =
+                    compare(&puzzle, self.metric, algorithm, &limits, &mut on_progress)?;
+                Ok(self.timed(goals, deadline, &comparison.answer))
             }
             SolveMode::ByHand => Ok(self.by_hand(goals, deadline)),
         })

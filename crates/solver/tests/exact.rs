@@ -174,8 +174,9 @@ fn textbook_searches_over_walking_distance_come_to_the_distance_in_multi_tile_mo
         for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
             let algorithm = algorithm(Estimate::WalkingDistance);
             let limits = Limits::default();
-            let answer =
-                compare(&puzzle, Metric::MultiTile, algorithm, &limits, &mut |_| Ok(())).unwrap();
+            let answer = compare(&puzzle, Metric::MultiTile, algorithm, &limits, &mut |_| Ok(()))
+                .unwrap()
+                .answer;
             let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
             assert_eq!(path.len(), *distance, "{start:?}");
         }

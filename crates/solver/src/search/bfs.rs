@@ -3,8 +3,7 @@
 //! It generates all states by increasing distance from the start, each once.
 
 use super::{
-    Found, Limit, Limits, OnProgress, Paths, Progress, Space,
-    nodes::{Inserted, Nodes, Parent},
+    Found, Limit, Limits, Observer, OnProgress, Paths, Progress, Space, layers::Layers, run::Run,
 };
 
 /// A shortest path from the start of `space` to a goal.
@@ -15,16 +14,17 @@ pub fn search<S: Space>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
+    observer: &mut impl Observer<S>,
 ) -> (Found<S::Move>, Progress) {
     if space.is_goal(&space.start()) {
         return (Found::Shortest(Vec::new()), Progress::default());
     }
-    let mut bfs = Bfs::new(space, limits);
-    let found = bfs.run(1, on_progress).map(|goals| match goals.first() {
-        Some(goal) => Found::Shortest(bfs.nodes.moves_to(*goal)),
+    let mut bfs = Bfs::new(space, Run::new(limits, on_progress, observer));
+    let found = bfs.run(1).map(|goals| match goals.first() {
+        Some(goal) => Found::Shortest(bfs.layers.nodes.moves_to(*goal)),
         None => Found::Exhausted,
     });
-    (found.unwrap_or_else(Found::Stopped), bfs.progress)
+    (found.unwrap_or_else(Found::Stopped), bfs.run.progress)
 }
 
 /// A shortest path to each goal at the smallest distance from the start of `space`; empty if no
@@ -37,10 +37,12 @@ pub fn nearest<S: Space>(
     if space.is_goal(&space.start()) {
         return (Ok(vec![Vec::new()]), Progress::default());
     }
-    let mut bfs = Bfs::new(space, limits);
-    let found = bfs.run(usize::MAX, on_progress);
-    let paths = found.map(|goals| goals.into_iter().map(|goal| bfs.nodes.moves_to(goal)).collect());
-    (paths, bfs.progress)
+    let observer = &mut ();
+    let mut bfs = Bfs::new(space, Run::new(limits, on_progress, observer));
+    let found = bfs.run(usize::MAX);
+    let moves_to = |goal| bfs.layers.nodes.moves_to(goal);
+    let paths = found.map(|goals| goals.into_iter().map(moves_to).collect());
+    (paths, bfs.run.progress)
 }
 
 /// Counts the reachable states by distance from the start of `space`, ignoring goals.
@@ -52,106 +54,49 @@ pub fn depths<S: Space>(
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> Result<Vec<u64>, Limit> {
-    let endless = Goalless(space);
-    let mut bfs = Bfs::new(&endless, limits);
+    let observer = &mut ();
+    let mut bfs = Bfs::new(space, Run::new(limits, on_progress, observer));
     let mut counts = Vec::new();
-    while bfs.frontier_len() > 0 {
-        counts.push(bfs.frontier_len());
-        bfs.advance(1, on_progress)?;
+    while bfs.layers.frontier_len() > 0 {
+        counts.push(bfs.layers.frontier_len());
+        bfs.advance(1, |_| false)?;
     }
     Ok(counts)
 }
 
-/// A space with its goals removed.
-struct Goalless<'a, S>(&'a S);
-
-impl<S: Space> Space for Goalless<'_, S> {
-    type State = S::State;
-    type Move = S::Move;
-
-    fn start(&self) -> S::State {
-        self.0.start()
-    }
-
-    fn is_goal(&self, _: &S::State) -> bool {
-        false
-    }
-
-    fn expand(&self, state: &S::State, visit: impl FnMut(S::Move, S::State)) {
-        self.0.expand(state, visit);
-    }
-}
-
-struct Bfs<'a, S: Space> {
+struct Bfs<'a, 'p, S: Space, O> {
     space: &'a S,
-    limits: &'a Limits,
-    /// By increasing distance.
-    nodes: Nodes<S>,
-    /// The first node at the greatest distance.
-    frontier: u32,
-    progress: Progress,
+    layers: Layers<S>,
+    run: Run<'a, 'p, O>,
 }
 
-impl<'a, S: Space> Bfs<'a, S> {
-    fn new(space: &'a S, limits: &'a Limits) -> Self {
-        let progress = Progress { lower_bound: 1, ..Progress::default() };
-        let mut bfs = Self { space, limits, nodes: Nodes::new(), frontier: 0, progress };
-        bfs.enter(space.start(), None);
-        bfs
-    }
-
-    /// Number of states at the greatest distance.
-    fn frontier_len(&self) -> u64 {
-        self.nodes.len() as u64 - u64::from(self.frontier)
+impl<'a, 'p, S: Space, O: Observer<S>> Bfs<'a, 'p, S, O> {
+    fn new(space: &'a S, mut run: Run<'a, 'p, O>) -> Self {
+        run.progress = Progress { reached: 1, lower_bound: 1, ..Progress::default() };
+        Self { space, layers: Layers::new(space.start()), run }
     }
 
     /// Searches until a goal is reached; returns up to `most` goals at the smallest distance, none
     /// if no goal is reachable.
-    fn run(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
+    fn run(&mut self, most: usize) -> Result<Vec<u32>, Limit> {
+        let space = self.space;
         loop {
-            let goals = self.advance(most, on_progress)?;
-            if !goals.is_empty() || self.frontier_len() == 0 {
+            let goals = self.advance(most, |state| space.is_goal(state))?;
+            if !goals.is_empty() || self.layers.frontier_len() == 0 {
                 return Ok(goals);
             }
         }
     }
 
     /// Generates the next layer; stops as soon as it has `most` goals, and returns the goals.
-    fn advance(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
-        let end = self.nodes.len() as u32;
-        let mut goals = Vec::new();
-        for node in self.frontier..end {
-            self.limits.check_and_report(&self.progress, self.nodes.len(), on_progress)?;
-            self.expand(node, &mut goals);
-            if goals.len() >= most {
-                return Ok(goals);
-            }
-        }
-        self.frontier = end;
-        self.progress.lower_bound += 1;
+    fn advance(
+        &mut self,
+        most: usize,
+        is_goal: impl Fn(&S::State) -> bool,
+    ) -> Result<Vec<u32>, Limit> {
+        let goals = self.layers.advance(self.space, (most, 0), is_goal, &mut self.run)?;
+        // With a goal at this distance the bound is the distance of the goal.
+        self.run.progress.lower_bound += usize::from(goals.is_empty());
         Ok(goals)
-    }
-
-    /// Adds the successors of a node; appends those that are goals to `goals`.
-    fn expand(&mut self, node: u32, goals: &mut Vec<u32>) {
-        self.progress.expanded += 1;
-        let state = self.nodes.state(node).clone();
-        let space = self.space;
-        space.expand(&state, |step, next| {
-            self.progress.generated += 1;
-            let is_goal = space.is_goal(&next);
-            goals.extend(self.enter(next, Some((node, step))).filter(|_| is_goal));
-        });
-    }
-
-    /// Adds a node for a new state; `None` if the state was reached before.
-    fn enter(&mut self, state: S::State, parent: Parent<S>) -> Option<u32> {
-        match self.nodes.insert(state, parent) {
-            Inserted::New(node) => {
-                self.progress.reached += 1;
-                Some(node)
-            }
-            Inserted::Known(_) => None,
-        }
     }
 }

@@ -13,5 +13,22 @@ pub enum Found<M> {
     Stopped(Limit),
 }
 
+impl<M> Found<M> {
+    /// The path, if there is one.
+    ///
+    /// # Errors
+    /// The limit that was met first.
+    pub fn into_path(self) -> AnyPath<M> {
+        match self {
+            Self::Shortest(path) => Ok(Some(path)),
+            Self::Exhausted => Ok(None),
+            Self::Stopped(limit) => Err(limit),
+        }
+    }
+}
+
 /// Shortest paths, all of one length, or the limit that was met first.
 pub type Paths<M> = Result<Vec<Vec<M>>, Limit>;
+
+/// A path to a goal, not always a shortest one; none if there is none; or the limit that was met first.
+pub type AnyPath<M> = Result<Option<Vec<M>>, Limit>;

@@ -4,21 +4,37 @@
 //! A depth-first search is limited to states with f = g + h up to a bound. If it fails, it is
 //! repeated with the smallest f that exceeded the bound. It stores only the current path.
 
-use super::{Found, Informed, Limit, Limits, OnProgress, Paths, Progress};
+use super::{
+    Found, Informed, Limit, Limits, Observer, OnProgress, Paths, Progress, Space,
+    run::{Reached, Run},
+};
 
 /// A shortest path from the start of `space` to a goal, which must be reachable.
 pub fn search<S: Informed>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
+    observer: &mut impl Observer<S>,
 ) -> (Found<S::Move>, Progress) {
-    let (found, progress) = nearest(space, &[space.start()], limits, on_progress);
+    let run = Run::new(limits, on_progress, observer);
+    let (found, progress) = deepen(space, &[space.start()], run);
     let found = match found.map(|paths| paths.into_iter().next()) {
         Ok(Some(moves)) => Found::Shortest(moves),
         Ok(None) => Found::Exhausted,
         Err(limit) => Found::Stopped(limit),
     };
     (found, progress)
+}
+
+/// Depth-first iterative deepening: IDA\* without an estimate, which tries all paths up to a length, then all
+/// that are longer.
+pub fn depth_first<S: Space>(
+    space: &S,
+    limits: &Limits,
+    on_progress: &mut OnProgress,
+    observer: &mut impl Observer<S>,
+) -> (Found<S::Move>, Progress) {
+    search(&Blind(space), limits, on_progress, &mut BlindObserver(observer))
 }
 
 /// A shortest path from each start at the smallest distance from a goal.
@@ -31,32 +47,37 @@ pub fn nearest<S: Informed>(
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Paths<S::Move>, Progress) {
-    let progress = Progress::default();
-    let mut search = Search { space, limits, on_progress, progress, excess: 0, path: Vec::new() };
-    let found = search.deepen(starts);
-    (found, search.progress)
+    deepen(space, starts, Run::new(limits, on_progress, &mut ()))
 }
 
-struct Search<'a, 'p, S: Informed> {
+fn deepen<S: Informed, O: Observer<S>>(
+    space: &S,
+    starts: &[S::State],
+    run: Run<O>,
+) -> (Paths<S::Move>, Progress) {
+    let mut search = Search { space, run, excess: 0, path: Vec::new() };
+    let found = search.deepen(starts);
+    (found, search.run.progress)
+}
+
+struct Search<'a, 'p, S: Informed, O> {
     space: &'a S,
-    limits: &'a Limits,
-    on_progress: &'a mut OnProgress<'p>,
-    progress: Progress,
+    run: Run<'a, 'p, O>,
     /// The smallest amount by which an f exceeded the bound.
     excess: usize,
     /// The moves of the solution, in reverse order, once it is found.
     path: Vec<S::Move>,
 }
 
-impl<S: Informed> Search<'_, '_, S> {
+impl<S: Informed, O: Observer<S>> Search<'_, '_, S, O> {
     fn deepen(&mut self, starts: &[S::State]) -> Paths<S::Move> {
         let mut bound = 0;
         loop {
-            self.progress.lower_bound = bound;
+            self.run.progress.lower_bound = bound;
             self.excess = usize::MAX;
             let mut found = Vec::new();
             for start in starts {
-                if self.descend(start, None, bound)? {
+                if self.descend(start, None, (0, bound))? {
                     self.path.reverse();
                     found.push(std::mem::take(&mut self.path));
                 }
@@ -68,13 +89,13 @@ impl<S: Informed> Search<'_, '_, S> {
         }
     }
 
-    /// Whether a goal is found within `left` moves of `state`. Moves back to `before` are not
-    /// tried.
+    /// Whether a goal is found within `left` moves of `state`, which is `g` moves from its start. Moves back to
+    /// `before` are not tried.
     fn descend(
         &mut self,
         state: &S::State,
         before: Option<&S::State>,
-        left: usize,
+        (g, left): (usize, usize),
     ) -> Result<bool, Limit> {
         let estimate = self.space.estimate(state);
         if estimate > left {
@@ -84,8 +105,7 @@ impl<S: Informed> Search<'_, '_, S> {
         if self.space.is_goal(state) {
             return Ok(true);
         }
-        self.limits.check_and_report(&self.progress, 0, self.on_progress)?;
-        self.progress.expanded += 1;
+        self.run.expand((state, g, estimate), 0)?;
         if left == 0 {
             self.excess = 1;
             return Ok(false);
@@ -94,13 +114,52 @@ impl<S: Informed> Search<'_, '_, S> {
         let space = self.space;
         space.expand(state, |step, next| {
             if found == Ok(false) && before != Some(&next) {
-                self.progress.generated += 1;
-                found = self.descend(&next, Some(state), left - 1);
+                self.run.generate(step, &next, Reached::Sooner);
+                found = self.descend(&next, Some(state), (g + 1, left - 1));
                 if found == Ok(true) {
                     self.path.push(step);
                 }
             }
         });
         found
+    }
+}
+
+/// A space without an estimate, as one whose estimate is always 0.
+struct Blind<'a, S>(&'a S);
+
+impl<S: Space> Space for Blind<'_, S> {
+    type State = S::State;
+    type Move = S::Move;
+
+    fn start(&self) -> S::State {
+        self.0.start()
+    }
+
+    fn is_goal(&self, state: &S::State) -> bool {
+        self.0.is_goal(state)
+    }
+
+    fn expand(&self, state: &S::State, visit: impl FnMut(S::Move, S::State)) {
+        self.0.expand(state, visit);
+    }
+}
+
+impl<S: Space> Informed for Blind<'_, S> {
+    fn estimate(&self, _: &S::State) -> usize {
+        0
+    }
+}
+
+/// The observer of a space as one of that space without an estimate.
+struct BlindObserver<'a, O>(&'a mut O);
+
+impl<S: Space, O: Observer<S>> Observer<Blind<'_, S>> for BlindObserver<'_, O> {
+    fn expanded(&mut self, state: &S::State, g: usize, h: usize) {
+        self.0.expanded(state, g, h);
+    }
+
+    fn generated(&mut self, step: S::Move, state: &S::State, is_kept: bool) {
+        self.0.generated(step, state, is_kept);
     }
 }

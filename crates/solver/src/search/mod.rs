@@ -1,22 +1,31 @@
 //! Searches: what both families of puzzle share.
 //!
-//! * The textbook searches [`bfs`], [`a_star`] and [`ida_star`] over a [`Space`].
+//! * The textbook searches over a [`Space`]: [`bfs`] and [`bidirectional_bfs`]; with a heuristic [`best_first`]
+//!   (A\*, weighted, greedy), [`ida_star`], [`beam`] and [`bidirectional_a_star`]. An [`Observer`] sees their steps.
 //! * [`Limits`], [`Progress`] and [`Host`], by which a caller watches and stops a search.
 //! * [`Outcome`] and [`Answer`], the result of a search with what is proved of it.
 
-pub mod a_star;
+pub mod beam;
+pub mod best_first;
 pub mod bfs;
+pub mod bidirectional_a_star;
+pub mod bidirectional_bfs;
 mod found;
 mod host;
 pub mod ida_star;
+mod layers;
 mod limits;
 mod nodes;
+mod observer;
+mod open_list;
 mod outcome;
+mod run;
 mod space;
 
-pub use found::{Found, Paths};
+pub use found::{AnyPath, Found, Paths};
 pub(crate) use host::MapProgress;
 pub use host::{Host, OnProgress, Progress};
 pub use limits::{Limit, LimitKind, Limits};
+pub use observer::Observer;
 pub use outcome::{Answer, Demand, Outcome, Solution, Status};
-pub use space::{Informed, Space};
+pub use space::{Informed, InformedBothWays, Reversible, Space};

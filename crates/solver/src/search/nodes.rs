@@ -42,6 +42,12 @@ impl<S: Space> Nodes<S> {
         &self.list[node as usize].state
     }
 
+    /// The node of a state.
+    pub(super) fn find(&self, state: &S::State) -> Option<u32> {
+        let is_it = |&node: &u32| self.list[node as usize].state == *state;
+        self.index.find(self.hasher.hash_one(state), is_it).copied()
+    }
+
     /// Adds a node, unless the state has one. Requires fewer than 2³² nodes.
     pub(super) fn insert(&mut self, state: S::State, parent: Parent<S>) -> Inserted {
         let Self { list, hasher, index } = self;
@@ -74,5 +80,10 @@ impl<S: Space> Nodes<S> {
             .collect();
         moves.reverse();
         moves
+    }
+
+    /// The moves from the start to `state`; none if it was not reached.
+    pub(super) fn path_to(&self, state: &S::State) -> Vec<S::Move> {
+        self.find(state).map_or_else(Vec::new, |node| self.moves_to(node))
     }
 }

@@ -25,3 +25,19 @@ pub trait Informed: Space {
     /// one per move (*consistent*).
     fn estimate(&self, state: &Self::State) -> usize;
 }
+
+/// A state space with one goal, whose moves can be made backwards.
+pub trait Reversible: Space {
+    /// The goal.
+    fn goal(&self) -> Self::State;
+
+    /// The move that undoes `step`.
+    fn reversed(&self, step: Self::Move) -> Self::Move;
+}
+
+/// A state space with estimates to both of its ends.
+pub trait InformedBothWays: Reversible + Informed {
+    /// A lower bound on the distance from the start, admissible and consistent like
+    /// [`Informed::estimate`].
+    fn estimate_from_start(&self, state: &Self::State) -> usize;
+}

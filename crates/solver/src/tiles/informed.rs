@@ -3,12 +3,12 @@
 
 use super::{
     Metric, Move,
-    heuristic::Heuristic,
+    heuristic::{BothWays, Heuristic},
     small::{Board, Instance},
 };
 use crate::{
     grid::{Cell, Direction},
-    search::{Informed, Space},
+    search::{Informed, InformedBothWays, Reversible, Space},
 };
 use std::hash::{Hash, Hasher};
 
@@ -76,6 +76,23 @@ impl<H: Heuristic> Space for InformedSpace<'_, H> {
 impl<H: Heuristic> Informed for InformedSpace<'_, H> {
     fn estimate(&self, state: &Self::State) -> usize {
         H::estimate(&state.memo).into()
+    }
+}
+
+/// The goal is the first one.
+impl<H: Heuristic> Reversible for InformedSpace<'_, H> {
+    fn goal(&self) -> Self::State {
+        self.evaluated(self.instance.goals[0])
+    }
+
+    fn reversed(&self, step: Move) -> Move {
+        step.reversed()
+    }
+}
+
+impl<H: Heuristic> InformedBothWays for InformedSpace<'_, BothWays<H>> {
+    fn estimate_from_start(&self, state: &Self::State) -> usize {
+        BothWays::<H>::from_start(&state.memo).into()
     }
 }
 

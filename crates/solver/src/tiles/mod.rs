@@ -36,7 +36,9 @@ mod whole_space;
 
 pub use anytime::{Job, learn};
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
-pub use compare::{Algorithm, Estimate, Unsuited, compare};
+pub use compare::{
+    Algorithm, Comparison, Estimate, Percent, UnknownAlgorithm, Unsuited, Width, compare,
+};
 pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};
 pub use heuristic::{Axis, BadTable, Capacity};

@@ -4,7 +4,7 @@
 use super::{Metric, Move, Position, Tile};
 use crate::{
     grid::{Cell, Direction, Size},
-    search::Space,
+    search::{Reversible, Space},
 };
 
 /// The state space of a puzzle of up to 16 cells, with states as words.
@@ -84,5 +84,16 @@ impl Space for PackedSpace {
                 visit(Move { direction: slide.direction, count }, next);
             }
         }
+    }
+}
+
+/// The goal is the first one.
+impl Reversible for PackedSpace {
+    fn goal(&self) -> u64 {
+        self.goals[0]
+    }
+
+    fn reversed(&self, step: Move) -> Move {
+        step.reversed()
     }
 }

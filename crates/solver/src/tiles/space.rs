@@ -1,16 +1,22 @@
 //! Breadth-first search on boards of any size.
 
 use super::{Metric, Move, Position, packed::PackedSpace, small::MAX_CELLS};
-use crate::search::{Found, Limit, Limits, OnProgress, Paths, Progress, Space, bfs};
+use crate::search::{Found, Limit, Limits, OnProgress, Paths, Progress, Reversible, Space, bfs};
 
 /// Number of positions by distance in moves.
 pub type Depths = Vec<u64>;
 
 /// The state space of a puzzle with states as [`Position`]s.
-struct UnpackedSpace<'a> {
+pub(super) struct UnpackedSpace<'a> {
     start: &'a Position,
     goals: &'a [Position],
     metric: Metric,
+}
+
+impl<'a> UnpackedSpace<'a> {
+    pub(super) fn new(start: &'a Position, goals: &'a [Position], metric: Metric) -> Self {
+        Self { start, goals, metric }
+    }
 }
 
 impl Space for UnpackedSpace<'_> {
@@ -35,6 +41,17 @@ impl Space for UnpackedSpace<'_> {
     }
 }
 
+/// The goal is the first one.
+impl Reversible for UnpackedSpace<'_> {
+    fn goal(&self) -> Position {
+        self.goals[0].clone()
+    }
+
+    fn reversed(&self, step: Move) -> Move {
+        step.reversed()
+    }
+}
+
 /// Breadth-first search from `start` to the nearest of `goals`, which must have the size of
 /// `start`.
 pub(super) fn breadth_first(
@@ -45,9 +62,9 @@ pub(super) fn breadth_first(
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
     if start.size().area() <= MAX_CELLS {
-        bfs::search(&PackedSpace::new(start, goals, metric), limits, on_progress)
+        bfs::search(&PackedSpace::new(start, goals, metric), limits, on_progress, &mut ())
     } else {
-        bfs::search(&UnpackedSpace { start, goals, metric }, limits, on_progress)
+        bfs::search(&UnpackedSpace::new(start, goals, metric), limits, on_progress, &mut ())
     }
 }
 
@@ -62,7 +79,7 @@ pub(super) fn breadth_first_to_all(
     if start.size().area() <= MAX_CELLS {
         bfs::nearest(&PackedSpace::new(start, goals, metric), limits, on_progress)
     } else {
-        bfs::nearest(&UnpackedSpace { start, goals, metric }, limits, on_progress)
+        bfs::nearest(&UnpackedSpace::new(start, goals, metric), limits, on_progress)
     }
 }
 
@@ -79,6 +96,6 @@ pub fn depths(
     if start.size().area() <= MAX_CELLS {
         bfs::depths(&PackedSpace::new(start, &[], metric), limits, on_progress)
     } else {
-        bfs::depths(&UnpackedSpace { start, goals: &[], metric }, limits, on_progress)
+        bfs::depths(&UnpackedSpace::new(start, &[], metric), limits, on_progress)
     }
 }

@@ -3,6 +3,7 @@
 //! Each is *admissible* (never above the true distance) and *consistent* (a move changes it by at
 //! most one). All take a [`Board`] of up to 16 cells and are updated incrementally.
 
+mod both_ways;
 mod class_distance;
 mod linear_conflict;
 mod manhattan;
@@ -12,6 +13,7 @@ mod pattern_database;
 mod per_tile;
 mod walking_distance;
 
+pub(super) use both_ways::BothWays;
 pub use class_distance::Axis;
 pub(super) use class_distance::{ClassDistance, ClassMemo, ClassTables};
 pub(super) use linear_conflict::LinearConflict;

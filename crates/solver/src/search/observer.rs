@@ -1,0 +1,17 @@
+//! [`Observer`]: sees each step of a textbook search.
+
+use super::Space;
+
+/// Sees the states that a search expands and generates, in their order. `g` is the number of moves from where
+/// the search began, `h` the estimate, 0 in a search without one.
+pub trait Observer<S: Space + ?Sized> {
+    /// A state is expanded; what is generated next are its successors.
+    fn expanded(&mut self, _state: &S::State, _g: usize, _h: usize) {}
+
+    /// A successor of the state that was expanded last, reached by `step`. `is_kept` says whether the
+    /// search goes on with it: it is new, or was reached with more moves before.
+    fn generated(&mut self, _step: S::Move, _state: &S::State, _is_kept: bool) {}
+}
+
+/// An observer that looks at nothing.
+impl<S: Space> Observer<S> for () {}

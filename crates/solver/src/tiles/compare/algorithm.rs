@@ -1,0 +1,240 @@
+//! [`Algorithm`]: a textbook search with its heuristic, and its name.
+
+use crate::named::named;
+use std::{fmt, str::FromStr};
+
+/// A textbook search for a solution.
+///
+/// Its name is written with its heuristic and its parameter, as in `a-star:manhattan` and
+/// `beam:linear-conflict:100`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Algorithm {
+    /// Breadth-first search, which needs no estimate.
+    BreadthFirst,
+    /// Breadth-first search from both ends.
+    BidirectionalBreadthFirst,
+    /// Depth-first iterative deepening.
+    DepthFirst,
+    /// Greedy best-first search, whose solutions may be long.
+    Greedy(Estimate),
+    /// A\*.
+    AStar(Estimate),
+    /// Weighted A\*, whose solutions are at most so many times longer than a shortest one.
+    WeightedAStar(Estimate, Percent),
+    /// Iterative-deepening A\*.
+    IdaStar(Estimate),
+    /// Beam search with a number of boards of each layer, whose solutions may be long.
+    Beam(Estimate, Width),
+    /// A\* from both ends (BAE\*).
+    BidirectionalAStar(Estimate),
+    /// The row-by-row method of people.
+    ByHand,
+}
+
+/// A weight in hundredths, from 100.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Percent(u32);
+
+/// The width of a beam, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Width(u32);
+
+named! {
+    /// A heuristic, from the weakest to the strongest.
+    pub enum Estimate {
+        /// The number of misplaced tiles.
+        Misplaced = "misplaced",
+        /// Manhattan distance.
+        Manhattan = "manhattan",
+        /// Manhattan distance with linear conflict.
+        LinearConflict = "linear-conflict",
+        /// Walking distance.
+        WalkingDistance = "walking-distance",
+        /// Additive pattern databases of five tiles, with reflections.
+        PatternDatabases = "pattern-databases",
+        /// The maximum of walking distance and pattern databases.
+        Largest = "largest",
+    }
+}
+
+impl Percent {
+    /// The least weight and the greatest.
+    const LEAST: u32 = 100;
+    const MOST: u32 = 1_000_000;
+
+    /// A weight of this many hundredths; `None` below 100, or above 10,000 times.
+    pub fn new(percent: u32) -> Option<Self> {
+        (Self::LEAST..=Self::MOST).contains(&percent).then_some(Self(percent))
+    }
+
+    /// Hundredths.
+    pub fn get(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Width {
+    const MOST: u32 = 1_000_000;
+
+    /// A width; `None` for 0, or above a million.
+    pub fn new(width: u32) -> Option<Self> {
+        (1..=Self::MOST).contains(&width).then_some(Self(width))
+    }
+
+    /// Number of boards.
+    pub fn get(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Algorithm {
+    /// Its name without heuristic and parameter.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::BreadthFirst => "breadth-first",
+            Self::BidirectionalBreadthFirst => "bidirectional-breadth-first",
+            Self::DepthFirst => "depth-first",
+            Self::Greedy(_) => "greedy",
+            Self::AStar(_) => "a-star",
+            Self::WeightedAStar(..) => "weighted-a-star",
+            Self::IdaStar(_) => "ida-star",
+            Self::Beam(..) => "beam",
+            Self::BidirectionalAStar(_) => "bidirectional-a-star",
+            Self::ByHand => "by-hand",
+        }
+    }
+
+    /// Its heuristic.
+    pub fn estimate(self) -> Option<Estimate> {
+        match self {
+            Self::Greedy(estimate)
+            | Self::AStar(estimate)
+            | Self::WeightedAStar(estimate, _)
+            | Self::IdaStar(estimate)
+            | Self::Beam(estimate, _)
+            | Self::BidirectionalAStar(estimate) => Some(estimate),
+            Self::BreadthFirst
+            | Self::BidirectionalBreadthFirst
+            | Self::DepthFirst
+            | Self::ByHand => None,
+        }
+    }
+
+    /// Its weight in hundredths or its width.
+    pub fn parameter(self) -> Option<usize> {
+        match self {
+            Self::WeightedAStar(_, weight) => Some(weight.get()),
+            Self::Beam(_, width) => Some(width.get()),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind())?;
+        if let Some(estimate) = self.estimate() {
+            write!(f, ":{}", estimate.name())?;
+        }
+        self.parameter().map_or(Ok(()), |parameter| write!(f, ":{parameter}"))
+    }
+}
+
+impl FromStr for Algorithm {
+    type Err = UnknownAlgorithm;
+
+    fn from_str(text: &str) -> Result<Self, UnknownAlgorithm> {
+        let unknown = || UnknownAlgorithm(text.to_owned());
+        let mut parts = text.split(':');
+        let kind = parts.next().ok_or_else(unknown)?;
+        let estimate = parts.next().map(|name| name.parse().map_err(|_| unknown())).transpose()?;
+        let number = parts.next().map(|text| text.parse().map_err(|_| unknown())).transpose()?;
+        let algorithm = match (kind, estimate, number) {
+            ("breadth-first", None, None) => Self::BreadthFirst,
+            ("bidirectional-breadth-first", None, None) => Self::BidirectionalBreadthFirst,
+            ("depth-first", None, None) => Self::DepthFirst,
+            ("by-hand", None, None) => Self::ByHand,
+            ("greedy", Some(estimate), None) => Self::Greedy(estimate),
+            ("a-star", Some(estimate), None) => Self::AStar(estimate),
+            ("ida-star", Some(estimate), None) => Self::IdaStar(estimate),
+            ("bidirectional-a-star", Some(estimate), None) => Self::BidirectionalAStar(estimate),
+            ("weighted-a-star", Some(estimate), Some(number)) => {
+                Self::WeightedAStar(estimate, Percent::new(number).ok_or_else(unknown)?)
+            }
+            ("beam", Some(estimate), Some(number)) => {
+                Self::Beam(estimate, Width::new(number).ok_or_else(unknown)?)
+            }
+            _ => return Err(unknown()),
+        };
+        if parts.next().is_some() { Err(unknown()) } else { Ok(algorithm) }
+    }
+}
+
+impl FromStr for Estimate {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Self::NAMES.into_iter().find(|(name, _)| *name == text);
+        known.map(|(_, estimate)| estimate).ok_or_else(|| format!("'{text}' is no heuristic"))
+    }
+}
+
+/// A text that names no [`Algorithm`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownAlgorithm(String);
+
+impl fmt::Display for UnknownAlgorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let heuristics = Estimate::NAMES.map(|(name, _)| name).join(", ");
+        write!(
+            f,
+            "'{}' names no search: use breadth-first, bidirectional-breadth-first, depth-first, by-hand; with a \
+             heuristic greedy:H, a-star:H, ida-star:H, bidirectional-a-star:H; with a number weighted-a-star:H:150 \
+             (hundredths, from 100) and beam:H:100 (boards of a layer), where H is one of {heuristics}",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for UnknownAlgorithm {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_read_as_it_is_written() {
+        for name in [
+            "breadth-first",
+            "bidirectional-breadth-first",
+            "depth-first",
+            "by-hand",
+            "greedy:misplaced",
+            "a-star:manhattan",
+            "weighted-a-star:linear-conflict:150",
+            "ida-star:walking-distance",
+            "beam:pattern-databases:1000000",
+            "bidirectional-a-star:largest",
+        ] {
+            assert_eq!(name.parse::<Algorithm>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn other_names_are_refused_with_the_text() {
+        for name in [
+            "",
+            "a-star",
+            "a-star:euclid",
+            "breadth-first:manhattan",
+            "beam:manhattan",
+            "beam:manhattan:0",
+            "weighted-a-star:manhattan:99",
+            "weighted-a-star:manhattan:1.5",
+            "beam:manhattan:10:10",
+        ] {
+            let error = name.parse::<Algorithm>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("'{name}' names no search")), "{error}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! [`Task`]: the choice of the state space, the heuristic and the kernel.
+
+use super::{Estimate, Unsuited};
+use crate::{
+    search::{
+        AnyPath, Limits, Observer, OnProgress, Progress, Reversible, Space, beam,
+        best_first::{self, Value},
+        bfs, bidirectional_a_star, bidirectional_bfs, ida_star,
+    },
+    tiles::{
+        Metric, Move, Puzzle,
+        heuristic::{
+            BothWays, Capacity, Heuristic, LinearConflict, Max, PatternDatabases, Tables,
+            WalkingDistance, manhattan, misplaced,
+        },
+        informed::InformedSpace,
+        packed::PackedSpace,
+        small::{Instance, MAX_CELLS},
+        space::UnpackedSpace,
+    },
+};
+
+/// Number of expanded positions by f.
+#[derive(Default)]
+pub(super) struct Layers(pub(super) Vec<u64>);
+
+impl<S: Space> Observer<S> for Layers {
+    fn expanded(&mut self, _: &S::State, g: usize, h: usize) {
+        let f = g + h;
+        if self.0.len() <= f {
+            self.0.resize(f + 1, 0);
+        }
+        self.0[f] += 1;
+    }
+}
+
+/// A search without a heuristic.
+#[derive(Clone, Copy)]
+pub(super) enum Blind {
+    BreadthFirst,
+    Bidirectional,
+    DepthFirst,
+}
+
+/// A search with a heuristic to the goal.
+#[derive(Clone, Copy)]
+pub(super) enum Informed {
+    BestFirst(Value),
+    IdaStar,
+    Beam(usize),
+}
+
+/// A path, if there is one, and the effort.
+type Found = (AnyPath<Move>, Progress);
+
+/// The arguments of a search without its heuristic.
+pub(super) struct Task<'a, 'p> {
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) metric: Metric,
+    pub(super) limits: &'a Limits,
+    pub(super) on_progress: &'a mut OnProgress<'p>,
+    pub(super) layers: Layers,
+}
+
+impl Task<'_, '_> {
+    pub(super) fn blind(&mut self, kernel: Blind) -> Found {
+        let (start, goal) = (self.puzzle.start(), std::slice::from_ref(self.puzzle.goal()));
+        if start.size().area() <= MAX_CELLS {
+            self.search_blindly(&PackedSpace::new(start, goal, self.metric), kernel)
+        } else {
+            self.search_blindly(&UnpackedSpace::new(start, goal, self.metric), kernel)
+        }
+    }
+
+    fn search_blindly<S: Reversible<Move = Move>>(&mut self, space: &S, kernel: Blind) -> Found {
+        let Self { limits, on_progress, layers, .. } = self;
+        let (found, progress) = match kernel {
+            Blind::BreadthFirst => bfs::search(space, limits, on_progress, layers),
+            Blind::Bidirectional => bidirectional_bfs::search(space, limits, on_progress, layers),
+            Blind::DepthFirst => ida_star::depth_first(space, limits, on_progress, layers),
+        };
+        (found.into_path(), progress)
+    }
+
+    pub(super) fn informed(
+        &mut self,
+        estimate: Estimate,
+        kernel: Informed,
+    ) -> Result<Found, Unsuited> {
+        self.check(estimate)?;
+        let instance = &Instance::new(self.puzzle.start(), &[self.puzzle.goal()]);
+        let walking = || walking_distance(instance, self.metric);
+        Ok(match estimate {
+            Estimate::Misplaced => self.search(instance, &misplaced(instance), kernel),
+            Estimate::Manhattan => self.search(instance, &manhattan(instance), kernel),
+            Estimate::LinearConflict => {
+                self.search(instance, &LinearConflict::new(instance), kernel)
+            }
+            Estimate::WalkingDistance => {
+                let walking = walking()?;
+                self.search(instance, &walking, kernel)
+            }
+            Estimate::PatternDatabases => self.search(instance, &databases(instance), kernel),
+            Estimate::Largest => {
+                let largest = Max(databases(instance), walking()?);
+                self.search(instance, &largest, kernel)
+            }
+        })
+    }
+
+    fn search<H: Heuristic>(
+        &mut self,
+        instance: &Instance,
+        heuristic: &H,
+        kernel: Informed,
+    ) -> Found {
+        let space = &InformedSpace { instance, heuristic, metric: self.metric };
+        let Self { limits, on_progress, layers, .. } = self;
+        match kernel {
+            Informed::BestFirst(value) => {
+                best_first::search(space, value, limits, on_progress, layers)
+            }
+            Informed::Beam(width) => beam::search(space, width, limits, on_progress, layers),
+            Informed::IdaStar => {
+                let (found, progress) = ida_star::search(space, limits, on_progress, layers);
+                (found.into_path(), progress)
+            }
+        }
+    }
+
+    pub(super) fn informed_both_ways(&mut self, estimate: Estimate) -> Result<Found, Unsuited> {
+        self.check(estimate)?;
+        let (start, goal) = (self.puzzle.start(), self.puzzle.goal());
+        if !start.is_distinct() {
+            return Err(Unsuited::Repeated);
+        }
+        // Both number the tiles in the same way, as all differ.
+        let ends = &[Instance::new(start, &[goal]), Instance::new(goal, &[start])];
+        let metric = self.metric;
+        let walking = |end: &Instance| walking_distance(end, metric);
+        Ok(match estimate {
+            Estimate::Misplaced => self.meet(ends, |end| Ok(misplaced(end)))?,
+            Estimate::Manhattan => self.meet(ends, |end| Ok(manhattan(end)))?,
+            Estimate::LinearConflict => self.meet(ends, |end| Ok(LinearConflict::new(end)))?,
+            Estimate::WalkingDistance => self.meet(ends, walking)?,
+            Estimate::PatternDatabases => self.meet(ends, |end| Ok(databases(end)))?,
+            Estimate::Largest => self.meet(ends, |end| Ok(Max(databases(end), walking(end)?)))?,
+        })
+    }
+
+    fn meet<H: Heuristic>(
+        &mut self,
+        ends: &[Instance; 2],
+        to_goal: impl Fn(&Instance) -> Result<H, Unsuited>,
+    ) -> Result<Found, Unsuited> {
+        let [forwards, backwards] = ends;
+        let heuristic = &BothWays(to_goal(forwards)?, to_goal(backwards)?);
+        let space = InformedSpace { instance: forwards, heuristic, metric: self.metric };
+        let Self { limits, on_progress, layers, .. } = self;
+        let (found, progress) = bidirectional_a_star::search(&space, limits, on_progress, layers);
+        Ok((found.into_path(), progress))
+    }
+
+    /// Whether there is such an estimate for the puzzle.
+    fn check(&self, estimate: Estimate) -> Result<(), Unsuited> {
+        if self.puzzle.start().size().area() > MAX_CELLS {
+            return Err(Unsuited::TooManyCells);
+        }
+        if self.metric == Metric::MultiTile && estimate != Estimate::WalkingDistance {
+            return Err(Unsuited::LongMoves);
+        }
+        Ok(())
+    }
+}
+
+fn walking_distance(instance: &Instance, metric: Metric) -> Result<WalkingDistance, Unsuited> {
+    WalkingDistance::new(instance, metric).ok_or(Unsuited::NoWalkingDistance)
+}
+
+fn databases(instance: &Instance) -> PatternDatabases {
+    PatternDatabases::new(&mut Tables::default(), instance, Capacity::Five)
+}

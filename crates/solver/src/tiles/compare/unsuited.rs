@@ -1,0 +1,50 @@
+//! [`Unsuited`]: why a search cannot take a puzzle.
+
+use crate::tiles::small::MAX_CELLS;
+use std::{error::Error, fmt};
+
+/// The reason why a puzzle is not supported by an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsuited {
+    /// Heuristics support boards of up to 16 cells.
+    TooManyCells,
+    /// Only walking distance supports multi-tile moves.
+    LongMoves,
+    /// Walking distance needs too large a table for this board.
+    NoWalkingDistance,
+    /// From both ends, an estimate needs to know each tile.
+    Repeated,
+}
+
+impl Unsuited {
+    /// Its name in reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TooManyCells => "too_many_cells",
+            Self::LongMoves => "long_moves",
+            Self::NoWalkingDistance => "no_walking_distance",
+            Self::Repeated => "repeated",
+        }
+    }
+}
+
+impl fmt::Display for Unsuited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyCells => {
+                write!(f, "estimates are made for boards of up to {MAX_CELLS} cells")
+            }
+            Self::LongMoves => {
+                f.write_str("but for walking distance, estimates are made for moves of one tile")
+            }
+            Self::NoWalkingDistance => {
+                f.write_str("walking distance would need too large a table for this board")
+            }
+            Self::Repeated => {
+                f.write_str("from both ends, estimates are made for boards whose tiles all differ")
+            }
+        }
+    }
+}
+
+impl Error for Unsuited {}
