@@ -1,7 +1,8 @@
 //! The arguments of `unslide`.
 
 use crate::{
-    blocks::args::BlocksCommand, link::args::LinkCommand, space::args::SpaceArgs, threads::Cores,
+    blocks::args::BlocksCommand, compare::args::CompareArgs, link::args::LinkCommand,
+    space::args::SpaceArgs, threads::Cores,
 };
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
 use std::{
@@ -38,6 +39,7 @@ pub struct Args {
 #[derive(Subcommand)]
 pub enum Command {
     Solve(SolveArgs),
+    Compare(CompareArgs),
     Space(SpaceArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
@@ -311,7 +313,7 @@ fn side() -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(MIN_SIDE as u64..=MAX_SIDE as u64)
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|error: ParseFloatError| error.to_string())?;
     let duration = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;
     if duration.is_zero() { Err("there must be some time".into()) } else { Ok(duration) }

@@ -4,6 +4,7 @@ mod answer;
 mod args;
 mod blocks;
 mod boards;
+mod compare;
 mod deadline;
 mod interrupt;
 mod link;
@@ -42,6 +43,7 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     let mut complaints = Printable(io::stderr());
     match command {
         Command::Solve(args) => solve::run(args, &mut answers, &mut complaints),
+        Command::Compare(args) => compare::run(args, &mut answers),
         Command::Space(args) => space::run(args, &mut answers),
         Command::Sheet(args) => sheet::run(args, &mut answers),
         Command::Read(args) => read::run(args, &mut answers),

@@ -1,6 +1,7 @@
 //! The program as a person or a script runs it.
 
 mod blocks;
+mod compare;
 mod files;
 mod link;
 mod names;

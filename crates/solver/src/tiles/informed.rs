@@ -2,7 +2,7 @@
 //! searches.
 
 use super::{
-    Metric, Move,
+    Metric, Move, Path,
     heuristic::{BothWays, Heuristic},
     small::{Board, Instance},
 };
@@ -29,6 +29,20 @@ pub(super) struct Evaluated<M> {
 impl<H: Heuristic> InformedSpace<'_, H> {
     pub(super) fn evaluated(&self, board: Board) -> Evaluated<H::Memo> {
         Evaluated { board, memo: self.heuristic.evaluate(board) }
+    }
+
+    /// The estimates of the start and of the position after each move of a legal path.
+    pub(super) fn estimates_along(&self, path: &Path) -> Vec<usize> {
+        let mut state = self.start();
+        let mut estimates = vec![self.estimate(&state)];
+        for step in path {
+            for _ in 0..step.count {
+                let Some(next) = self.slide(&state, step.direction) else { return estimates };
+                state = next;
+            }
+            estimates.push(self.estimate(&state));
+        }
+        estimates
     }
 
     /// The state after one more tile has moved in `direction`, or `None` if there is none.

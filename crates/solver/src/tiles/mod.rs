@@ -37,7 +37,8 @@ mod whole_space;
 pub use anytime::{Job, learn};
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
 pub use compare::{
-    Algorithm, Comparison, Estimate, Percent, UnknownAlgorithm, Unsuited, Width, compare,
+    Algorithm, Comparison, ComparisonReport, Estimate, Percent, UnknownAlgorithm, Unsuited, Width,
+    compare, estimates_along,
 };
 pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};

@@ -88,6 +88,28 @@ impl Width {
 }
 
 impl Algorithm {
+    /// One of each kind, and A\* and IDA\* with the heuristics from the weakest to the strongest: what is
+    /// compared unless others are asked for.
+    pub const USUAL: [Self; 17] = [
+        Self::BreadthFirst,
+        Self::BidirectionalBreadthFirst,
+        Self::DepthFirst,
+        Self::AStar(Estimate::Misplaced),
+        Self::AStar(Estimate::Manhattan),
+        Self::AStar(Estimate::LinearConflict),
+        Self::AStar(Estimate::WalkingDistance),
+        Self::AStar(Estimate::PatternDatabases),
+        Self::IdaStar(Estimate::Manhattan),
+        Self::IdaStar(Estimate::LinearConflict),
+        Self::IdaStar(Estimate::WalkingDistance),
+        Self::IdaStar(Estimate::PatternDatabases),
+        Self::BidirectionalAStar(Estimate::Manhattan),
+        Self::WeightedAStar(Estimate::Manhattan, Percent(150)),
+        Self::Greedy(Estimate::Manhattan),
+        Self::Beam(Estimate::Manhattan, Width(100)),
+        Self::ByHand,
+    ];
+
     /// Its name without heuristic and parameter.
     pub fn kind(self) -> &'static str {
         match self {

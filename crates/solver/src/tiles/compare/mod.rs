@@ -1,10 +1,14 @@
 //! Textbook searches with a choice of heuristics, for comparison.
 
 mod algorithm;
+mod profile;
+mod report;
 mod task;
 mod unsuited;
 
 pub use algorithm::{Algorithm, Estimate, Percent, UnknownAlgorithm, Width};
+pub use profile::estimates_along;
+pub use report::ComparisonReport;
 pub use unsuited::Unsuited;
 
 use super::{Answer, Metric, Path, Puzzle, by_hand, solve::replayed};

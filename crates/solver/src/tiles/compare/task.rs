@@ -87,7 +87,7 @@ impl Task<'_, '_> {
         estimate: Estimate,
         kernel: Informed,
     ) -> Result<Found, Unsuited> {
-        self.check(estimate)?;
+        check(self.puzzle, self.metric, estimate)?;
         let instance = &Instance::new(self.puzzle.start(), &[self.puzzle.goal()]);
         let walking = || walking_distance(instance, self.metric);
         Ok(match estimate {
@@ -129,7 +129,7 @@ impl Task<'_, '_> {
     }
 
     pub(super) fn informed_both_ways(&mut self, estimate: Estimate) -> Result<Found, Unsuited> {
-        self.check(estimate)?;
+        check(self.puzzle, self.metric, estimate)?;
         let (start, goal) = (self.puzzle.start(), self.puzzle.goal());
         if !start.is_distinct() {
             return Err(Unsuited::Repeated);
@@ -160,23 +160,26 @@ impl Task<'_, '_> {
         let (found, progress) = bidirectional_a_star::search(&space, limits, on_progress, layers);
         Ok((found.into_path(), progress))
     }
-
-    /// Whether there is such an estimate for the puzzle.
-    fn check(&self, estimate: Estimate) -> Result<(), Unsuited> {
-        if self.puzzle.start().size().area() > MAX_CELLS {
-            return Err(Unsuited::TooManyCells);
-        }
-        if self.metric == Metric::MultiTile && estimate != Estimate::WalkingDistance {
-            return Err(Unsuited::LongMoves);
-        }
-        Ok(())
-    }
 }
 
-fn walking_distance(instance: &Instance, metric: Metric) -> Result<WalkingDistance, Unsuited> {
+/// Whether there is such an estimate for the puzzle.
+pub(super) fn check(puzzle: &Puzzle, metric: Metric, estimate: Estimate) -> Result<(), Unsuited> {
+    if puzzle.start().size().area() > MAX_CELLS {
+        return Err(Unsuited::TooManyCells);
+    }
+    if metric == Metric::MultiTile && estimate != Estimate::WalkingDistance {
+        return Err(Unsuited::LongMoves);
+    }
+    Ok(())
+}
+
+pub(super) fn walking_distance(
+    instance: &Instance,
+    metric: Metric,
+) -> Result<WalkingDistance, Unsuited> {
     WalkingDistance::new(instance, metric).ok_or(Unsuited::NoWalkingDistance)
 }
 
-fn databases(instance: &Instance) -> PatternDatabases {
+pub(super) fn databases(instance: &Instance) -> PatternDatabases {
     PatternDatabases::new(&mut Tables::default(), instance, Capacity::Five)
 }
