@@ -15,7 +15,11 @@ export const CRATES = new Map([
   ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
   ['bindings-pictures', ['bindings-shapes', 'unslide-solver', 'unslide-vision']],
   ['bindings-drawings', ['bindings-shapes', 'unslide-draw', 'unslide-solver']],
-  ['bindings-types', ['bindings', 'bindings-drawings', 'bindings-pictures', 'unslide-link']],
+  ['bindings-lab', ['bindings-shapes', 'unslide-solver']],
+  [
+    'bindings-types',
+    ['bindings', 'bindings-drawings', 'bindings-lab', 'bindings-pictures', 'unslide-link'],
+  ],
   [
     'unslide-cli',
     ['unslide-draw', 'unslide-link', 'unslide-schedule', 'unslide-solver', 'unslide-vision'],

@@ -5,9 +5,9 @@
  * The client hands the worker its part of the list and the id of its build when it starts it; the worker
  * refuses to start unless its module is of that build and can serve all of the list.
  *
- * @import { DrawingRequests, PictureRequests, SolvingRequests } from './shapes.js'
+ * @import { DrawingRequests, LabRequests, PictureRequests, SolvingRequests } from './shapes.js'
  *
- * @typedef {SolvingRequests & PictureRequests & DrawingRequests} Requests
+ * @typedef {SolvingRequests & PictureRequests & DrawingRequests & LabRequests} Requests
  *
  * @typedef {import('./shapes.js').BlocksBoard} BlocksBoard
  * @typedef {import('./shapes.js').BlocksFilm} BlocksFilm
@@ -92,6 +92,18 @@ const DRAWINGS = Object.freeze(
   }),
 );
 
+/** Requests to `bindings-lab`, which shows how puzzles are solved. */
+const LAB = Object.freeze(
+  /** @satisfies {Record<keyof LabRequests, true>} */ ({
+    algorithms: true,
+    compare: true,
+    estimates: true,
+    tiles_space: true,
+    space_size: true,
+    by_hand: true,
+  }),
+);
+
 /**
  * The requests below the module of wasm that serves them. A worker has one module, so that nobody loads
  * what he does not need.
@@ -100,10 +112,11 @@ export const MODULES = Object.freeze({
   bindings: SOLVING,
   'bindings-pictures': PICTURES,
   'bindings-drawings': DRAWINGS,
+  'bindings-lab': LAB,
 });
 
 /** All requests. */
-export const REQUESTS = Object.freeze({ ...SOLVING, ...PICTURES, ...DRAWINGS });
+export const REQUESTS = Object.freeze({ ...SOLVING, ...PICTURES, ...DRAWINGS, ...LAB });
 
 /**
  * Each reply of the worker with the names of its fields. `ready` and `broken` answer the start;

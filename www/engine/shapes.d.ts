@@ -1,5 +1,8 @@
 // Made from the types of the `bindings` crates by `cargo xtask shapes`: change them there.
 
+/** What `algorithms` asks with. */
+export type AlgorithmsAsk = Record<symbol, never>;
+
 /** A puzzle of either family as a picture shows it. */
 export type AnyReading = Reading | BlocksReading;
 
@@ -353,6 +356,14 @@ export type BoardOutline = {
   cols: number;
 };
 
+/** What `by_hand` asks with. */
+export type ByHandAsk = {
+  /** The puzzle. */
+  setup: Setup;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+};
+
 /** Bytes that are moved between page and worker, not copied. */
 export type Bytes = ArrayBuffer;
 
@@ -360,6 +371,35 @@ export type Bytes = ArrayBuffer;
 export type CheckAsk = {
   /** The puzzle. */
   setup: Setup;
+};
+
+/** What `compare` asks with. */
+export type CompareAsk = {
+  /** The puzzle. */
+  setup: Setup;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+  /** The name of the search. */
+  algorithm: string;
+  /** The time, in seconds. */
+  seconds: number;
+  /** Maximum number of positions in memory. */
+  stored: number;
+};
+
+/** A `Comparison` as terminal and page report it. */
+export type ComparisonReport = {
+  /** The name of the `Algorithm`. */
+  algorithm: string;
+  /** The solution, and what is proved of it. */
+  report: Report;
+  /** Maximum number of positions in memory at one time. */
+  held: number;
+  /**
+   * Number of expanded positions by f = g + h, where g is the number of moves to it and h its
+   * estimate.
+   */
+  layers: Array<number>;
 };
 
 /** What `complete_goal` asks with. Cells are counted row by row, from 0. */
@@ -406,6 +446,36 @@ export type DrawingRequests = {
   blocks_gif: Request<BlocksFilm, Bytes, Drawing>;
 };
 
+/** How far a search is. */
+export type Effort = {
+  /** Number of expanded positions. */
+  expanded: number;
+  /** Number of generated positions, with repetitions. */
+  generated: number;
+  /** Proved: every solution has at least this number of moves. */
+  lower_bound: number;
+  /** Time since the search began. */
+  seconds: number;
+};
+
+/** The estimates of one heuristic. */
+export type Estimates = {
+  /** The name of the heuristic. */
+  heuristic: string;
+  /** The estimate of the start, and of the position after each move. */
+  values: Array<number>;
+};
+
+/** What `estimates` asks with. */
+export type EstimatesAsk = {
+  /** The puzzle. */
+  setup: Setup;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+  /** The moves, as a report has them. */
+  path: string;
+};
+
 /** What `export_table` asks with. */
 export type ExportTableAsk = {
   /** The name of the table. */
@@ -425,6 +495,22 @@ export type GoalProblem = {
 
 /** The kind of a problem with a goal. */
 export type GoalProblemKind = "text" | "setup" | "too-many" | "magic-too-large" | "magic-of" | "no-magic";
+
+/** A serialisable `HandStep`. */
+export type HandStep = {
+  /** The name of its `HandKind`. */
+  kind: string;
+  /** The label of the tile; null for the blank. */
+  tile: string | null;
+  /** The label of the other tile involved. */
+  other: string | null;
+  /** The cell of the tile, or of the blank, after the step, from 0. */
+  cell: number;
+  /** The moves in the notation of `Path`. */
+  path: string;
+  /** The action and its reason, in English. */
+  reason: string;
+};
 
 /** What the visitor says of a picture, which is not read from it. Null where nothing is said. */
 export type Hints = {
@@ -512,6 +598,33 @@ export type Job = {
   "kind": "proof";
   /** Number of positions to expand, or of rows of tables to build. */
   expansions: number;
+};
+
+/** Requests to `bindings-lab`, which shows how puzzles of tiles are solved. */
+export type LabRequests = {
+  /** The names of the searches that are compared unless others are asked for. */
+  algorithms: Request<AlgorithmsAsk, Array<string>, NoProgress>;
+  /** A solution by one textbook search, and its effort. Reports progress several times a second. */
+  compare: Request<CompareAsk, Run, Effort>;
+  /** What the heuristics say on the way to the goal. */
+  estimates: Request<EstimatesAsk, Array<Estimates>, NoProgress>;
+  /**
+   * All positions of a board of up to 12 cells by their distance from the goal. Reports each
+   * distance that is complete.
+   */
+  tiles_space: Request<TilesSpaceAsk, TilesSpace, SpaceProgress>;
+  /** What is known of a board's space without counting it. */
+  space_size: Request<SizeAsk, SpaceSize, NoProgress>;
+  /** A solution row by row, as steps with reasons. */
+  by_hand: Request<ByHandAsk, Lesson, NoProgress>;
+};
+
+/** A solution by hand. */
+export type Lesson = {
+  /** The whole path, or why there is none. */
+  report: Report;
+  /** The path as steps; none if there is no solution. */
+  steps: Array<HandStep>;
 };
 
 /** The kind of a `Limit`, for reports. */
@@ -695,6 +808,16 @@ export type Progress = {
   best: Report | null;
 };
 
+/** What others have counted of a space. */
+export type PublishedSpace = {
+  /** The greatest distance, in moves. */
+  moves: number;
+  /** Number of positions at that distance, if it is published. */
+  farthest: number | null;
+  /** Who has counted them. */
+  source: string;
+};
+
 /** What `qr` asks with. */
 export type QrAsk = {
   /** The text. */
@@ -839,6 +962,16 @@ export type Request<Ask, Answer, Progress = NoProgress> = {
   progress: Progress;
 };
 
+/** A search, or why it cannot take the puzzle. */
+export type Run = {
+  /** The name of the reason. */
+  unsuited: string | null;
+  /** The solution and the effort. */
+  comparison: ComparisonReport | null;
+  /** The time that the search took. */
+  seconds: number;
+};
+
 /** What `search_parts` asks with. */
 export type SearchPartsAsk = {
   /** The puzzle. */
@@ -868,6 +1001,16 @@ export type Setup = {
   goal: Array<string>;
   /** The label of the empty cell. */
   blank: string;
+};
+
+/** What `space_size` asks with. */
+export type SizeAsk = {
+  /** Number of rows. */
+  rows: number;
+  /** Number of columns. */
+  cols: number;
+  /** The metric in which moves are counted. */
+  metric: Metric;
 };
 
 /** What `solve` asks with. */
@@ -950,6 +1093,28 @@ export type SolvingRequests = {
   blocks_space: Request<BlocksSearchAsk, BlocksSpace, BlocksProgress>;
 };
 
+/** How far the count is. */
+export type SpaceProgress = {
+  /** Number of positions by distance in moves, as far as they are complete. */
+  depths: Array<number>;
+  /** Number of positions of the whole space. */
+  positions: number;
+  /** Time since the count began. */
+  seconds: number;
+};
+
+/** A space before it is counted. Numbers that may exceed what JavaScript can hold are texts. */
+export type SpaceSize = {
+  /** Whether it is small enough to be counted. */
+  is_countable: boolean;
+  /** Number of positions; null beyond 64 bits. */
+  positions: string | null;
+  /** Memory that a count would take, in bytes. */
+  bytes: string | null;
+  /** What others have counted, with the goal's blank in a corner. */
+  published: PublishedSpace | null;
+};
+
 /** What `split_root` asks with. */
 export type SplitRootAsk = {
   /** The puzzle. */
@@ -1017,6 +1182,50 @@ export type TilesFilm = {
 
 /** What tiles show. */
 export type TilesKind = "picture" | "numbers";
+
+/** All positions of a board by their distance from the goal. */
+export type TilesSpace = {
+  /**
+   * Whether all positions were counted. If not, the figures cover the distances that are complete.
+   */
+  complete: boolean;
+  /** Number of rows. */
+  rows: number;
+  /** Number of columns. */
+  cols: number;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+  /** The goal as text, with `_` for the blank. */
+  goal: string;
+  /** Number of positions counted. */
+  positions: number;
+  /** Number of positions by distance in moves, from 0. */
+  depths: Array<number>;
+  /** The greatest distance, in moves. */
+  moves: number;
+  /** Number of positions at that distance. */
+  farthest: number;
+  /** Some positions at that distance as text. */
+  farthest_boards: Array<string>;
+  /** The limit that was met. */
+  limit: LimitKind | null;
+};
+
+/** What `tiles_space` asks with. */
+export type TilesSpaceAsk = {
+  /** Number of rows. */
+  rows: number;
+  /** Number of columns. */
+  cols: number;
+  /** The cell of the goal's blank, row by row from 0. The tiles lie in order. */
+  blank: number;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+  /** The time, in seconds. */
+  seconds: number;
+  /** Maximum number of farthest boards in the answer. */
+  most_boards: number;
+};
 
 /** What can be said of a setup without a search. */
 export type Verdict = {

@@ -5,12 +5,14 @@
 //! `types` both describe themselves in TypeScript, for `www/engine/shapes.d.ts`.
 
 mod bytes;
+mod clock;
 mod exit;
 mod field;
 mod listener;
 mod pixels;
 mod requests;
 mod setup;
+mod timer;
 
 pub use bytes::Bytes;
 pub use exit::{DirectionShape, ExitShape};
@@ -20,6 +22,7 @@ pub use pixels::PixelsShape;
 #[cfg(feature = "types")]
 pub use requests::{NoProgress, Request};
 pub use setup::SetupShape;
+pub use timer::Timer;
 
 use serde::Serialize;
 use unslide_solver::grid::Size;

@@ -6,6 +6,7 @@ mod layout;
 
 use bindings::SolvingRequests;
 use bindings_drawings::DrawingRequests;
+use bindings_lab::LabRequests;
 use bindings_pictures::PictureRequests;
 use declarations::Declarations;
 use std::{fs, io, path::PathBuf};
@@ -29,6 +30,7 @@ const FILES: [File; 2] = [
             declarations.add::<SolvingRequests>();
             declarations.add::<PictureRequests>();
             declarations.add::<DrawingRequests>();
+            declarations.add::<LabRequests>();
         },
     },
     File {

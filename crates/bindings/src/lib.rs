@@ -8,12 +8,10 @@
 #![expect(clippy::unnecessary_wraps, reason = "all servers have one signature")]
 
 mod blocks;
-mod clock;
 mod goals;
 mod link;
 mod parallel;
 mod puzzle;
-mod timer;
 mod watch;
 
 use bindings_shapes::{Bytes, requests};

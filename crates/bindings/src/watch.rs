@@ -1,7 +1,6 @@
 //! The page as the solver's host: it sets a time, and hears how far the work is.
 
-use crate::timer::Timer;
-use bindings_shapes::Listener;
+use bindings_shapes::{Listener, Timer};
 use serde::Serialize;
 use unslide_solver::{
     search::{Host, Limit, Progress},

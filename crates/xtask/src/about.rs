@@ -15,8 +15,14 @@ const NAME: &str = "release.json";
 const ARCHIVE: &str = "source.tar.gz";
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 /// The crates that are compiled into the page.
-const SHIPPED: [&str; 5] =
-    ["bindings", "bindings-pictures", "bindings-drawings", "link-js", "schedule-js"];
+const SHIPPED: [&str; 6] = [
+    "bindings",
+    "bindings-pictures",
+    "bindings-drawings",
+    "bindings-lab",
+    "link-js",
+    "schedule-js",
+];
 
 /// Where the source is, if it has a home of its own: `repository` in the project's `Cargo.toml`.
 pub fn home() -> Option<&'static str> {

@@ -1,7 +1,6 @@
 //! The page as the host of a search for the moves of blocks.
 
-use crate::timer::Timer;
-use bindings_shapes::Listener;
+use bindings_shapes::{Listener, Timer};
 use serde::Serialize;
 use unslide_solver::{
     blocks::{Answer, Metric, Outcome, Path, Report},

@@ -76,6 +76,7 @@ impl HandKind {
 
 /// A serialisable [`HandStep`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "HandStep"))]
 pub struct StepReport {
     /// The name of its [`HandKind`].
     pub kind: &'static str,

@@ -122,6 +122,17 @@ impl WholeSpace {
         Ok(())
     }
 
+    /// Number of positions of a board of distinct tiles, half of all arrangements; `None` beyond 64
+    /// bits.
+    pub fn positions_of(size: Size) -> Option<u64> {
+        error::positions(size)
+    }
+
+    /// Memory for the marks of this number of positions, in bytes.
+    pub fn bytes_for(positions: u64) -> u64 {
+        Marks::bytes(positions)
+    }
+
     /// The goal.
     pub fn goal(&self) -> &Position {
         &self.goal

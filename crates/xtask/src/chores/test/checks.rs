@@ -87,7 +87,7 @@ pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
     test.args(["test", "--target", WASM]);
-    for module in ["bindings", "bindings-pictures", "bindings-drawings"] {
+    for module in ["bindings", "bindings-pictures", "bindings-drawings", "bindings-lab"] {
         test.args(["--package", module]);
     }
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");

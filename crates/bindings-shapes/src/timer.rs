@@ -7,7 +7,7 @@ use unslide_solver::search::Limit;
 const REPORT_INTERVAL: f64 = 0.1;
 
 /// The time of a search, in seconds since it began.
-pub(crate) struct Timer {
+pub struct Timer {
     started: f64,
     limit: f64,
     last_report: f64,
@@ -15,12 +15,12 @@ pub(crate) struct Timer {
 
 impl Timer {
     /// A timer that starts now; a search may take `limit` seconds.
-    pub(crate) fn start(limit: f64) -> Self {
+    pub fn start(limit: f64) -> Self {
         Self { started: now(), limit, last_report: 0.0 }
     }
 
     /// Seconds since the start.
-    pub(crate) fn passed(&self) -> f64 {
+    pub fn passed(&self) -> f64 {
         now() - self.started
     }
 
@@ -28,7 +28,7 @@ impl Timer {
     ///
     /// # Errors
     /// [`Limit::Time`] after the limit.
-    pub(crate) fn report_due(&self) -> Result<Option<f64>, Limit> {
+    pub fn report_due(&self) -> Result<Option<f64>, Limit> {
         let passed = self.passed();
         if passed > self.limit {
             return Err(Limit::Time);
@@ -37,7 +37,7 @@ impl Timer {
     }
 
     /// The next interval begins `seconds` after the start.
-    pub(crate) fn set_last_report(&mut self, seconds: f64) {
+    pub fn set_last_report(&mut self, seconds: f64) {
         self.last_report = seconds;
     }
 }
