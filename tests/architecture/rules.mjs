@@ -41,6 +41,21 @@ export const PARTS = new Map([
       'link/',
     ],
   ],
+  [
+    'lab/',
+    [
+      'lab/',
+      'app/controls.js',
+      'app/dom.js',
+      'app/files.js',
+      'app/language/',
+      'app/tiles/board.js',
+      'app/tiles/text.js',
+      'engine/client.js',
+      'i18n/',
+      'uplot',
+    ],
+  ],
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],

@@ -48,6 +48,7 @@ export function createEngine({ base, patience, isGuest = false }) {
   const main = createWorkerQueue(base, 'bindings');
   const pictures = createWorkerQueue(base, 'bindings-pictures');
   const drawings = createWorkerQueue(base, 'bindings-drawings');
+  const lab = createWorkerQueue(base, 'bindings-lab');
   const aside = createWorkerQueue(base, 'bindings');
   /** How many searches are under way. */
   let searches = 0;
@@ -60,6 +61,7 @@ export function createEngine({ base, patience, isGuest = false }) {
   const queueFor = (kind) => {
     if (kind in MODULES['bindings-pictures']) return pictures;
     if (kind in MODULES['bindings-drawings']) return drawings;
+    if (kind in MODULES['bindings-lab']) return lab;
     return searches > 0 && QUICK.has(kind) ? aside : main;
   };
 
@@ -109,6 +111,7 @@ export function createEngine({ base, patience, isGuest = false }) {
       aside.close();
       pictures.close();
       drawings.close();
+      lab.close();
     },
   };
 }

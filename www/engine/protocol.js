@@ -21,10 +21,14 @@
  * @typedef {import('./shapes.js').BoardMatch} BoardMatch
  * @typedef {import('./shapes.js').BoardOutline} BoardOutline
  * @typedef {import('./shapes.js').Drawing} Drawing
+ * @typedef {import('./shapes.js').Effort} Effort
+ * @typedef {import('./shapes.js').Estimates} Estimates
  * @typedef {import('./shapes.js').GoalOrder} GoalOrder
  * @typedef {import('./shapes.js').Hints} Hints
  * @typedef {import('./shapes.js').Hypothesis} Hypothesis
  * @typedef {import('./shapes.js').Job} Job
+ * @typedef {import('./shapes.js').LabPuzzle} LabPuzzle
+ * @typedef {import('./shapes.js').Lesson} Lesson
  * @typedef {import('./shapes.js').LocatedBoard} LocatedBoard
  * @typedef {import('./shapes.js').Metric} Metric
  * @typedef {import('./shapes.js').NearestGoal} NearestGoal
@@ -40,8 +44,12 @@
  * @typedef {import('./shapes.js').ReadingStage} ReadingStage
  * @typedef {import('./shapes.js').Repairs} Repairs
  * @typedef {import('./shapes.js').Report} Report
+ * @typedef {import('./shapes.js').Run} Run
  * @typedef {import('./shapes.js').Setup} Setup
+ * @typedef {import('./shapes.js').SpaceProgress} SpaceProgress
+ * @typedef {import('./shapes.js').SpaceSize} SpaceSize
  * @typedef {import('./shapes.js').TableState} TableState
+ * @typedef {import('./shapes.js').TilesSpace} TilesSpace
  * @typedef {import('./shapes.js').Verdict} Verdict
  */
 
@@ -95,6 +103,7 @@ const DRAWINGS = Object.freeze(
 /** Requests to `bindings-lab`, which shows how puzzles are solved. */
 const LAB = Object.freeze(
   /** @satisfies {Record<keyof LabRequests, true>} */ ({
+    puzzle: true,
     algorithms: true,
     compare: true,
     estimates: true,

@@ -600,8 +600,22 @@ export type Job = {
   expansions: number;
 };
 
+/** A puzzle. */
+export type LabPuzzle = {
+  /** Labels at the start, row by row. */
+  start: Array<string>;
+  /** Labels at the end. Of several goals one that is near. */
+  goal: Array<string>;
+  /** Number of goals. */
+  goals: number;
+  /** The reason why it is unsolvable, if it is. */
+  parity: Parity | null;
+};
+
 /** Requests to `bindings-lab`, which shows how puzzles of tiles are solved. */
 export type LabRequests = {
+  /** A board with its goal, and whether that can be reached. */
+  puzzle: Request<PuzzleAsk, LabPuzzle, NoProgress>;
   /** The names of the searches that are compared unless others are asked for. */
   algorithms: Request<AlgorithmsAsk, Array<string>, NoProgress>;
   /** A solution by one textbook search, and its effort. Reports progress several times a second. */
@@ -816,6 +830,16 @@ export type PublishedSpace = {
   farthest: number | null;
   /** Who has counted them. */
   source: string;
+};
+
+/** What `puzzle` asks with. */
+export type PuzzleAsk = {
+  /** The board: rows split by `/`, labels by spaces. */
+  board: string;
+  /** The label of the empty cell. */
+  blank: string;
+  /** The goal in the same notation, or its name. */
+  goal: string;
 };
 
 /** What `qr` asks with. */

@@ -8,6 +8,7 @@
 
 mod by_hand;
 mod compare;
+mod puzzle;
 mod space;
 
 use bindings_shapes::requests;
@@ -17,6 +18,8 @@ use wasm_bindgen::prelude::*;
 requests! {
     /// Requests to `bindings-lab`, which shows how puzzles of tiles are solved.
     LabRequests {
+        /// A board with its goal, and whether that can be reached.
+        puzzle = puzzle::puzzle: (puzzle::PuzzleAsk) -> puzzle::PuzzleShape;
         /// The names of the searches that are compared unless others are asked for.
         algorithms = compare::algorithms: (compare::AlgorithmsAsk) -> Vec<String>;
         /// A solution by one textbook search, and its effort. Reports progress several times a second.

@@ -5,7 +5,7 @@
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
-use bindings_lab::{algorithms, by_hand, compare, estimates, space_size, tiles_space};
+use bindings_lab::{algorithms, by_hand, compare, estimates, puzzle, space_size, tiles_space};
 use js_sys::{Array, Function, JSON};
 use support::{ask, field, json, message, quiet};
 use wasm_bindgen::JsValue;
@@ -32,6 +32,19 @@ fn run(algorithm: &str) -> Result<JsValue, wasm_bindgen::JsError> {
         stored = 1_000_000
     );
     compare(ask, &quiet())
+}
+
+#[wasm_bindgen_test]
+fn a_board_has_its_goal_and_is_told_when_that_cannot_be_reached() {
+    let of =
+        |board: &str, goal: &str| puzzle(ask!(board = board, blank = "_", goal = goal), &quiet());
+    let found = of("8 6 7/2 5 4/3 _ 1", "in-order").unwrap();
+    let goal = r#"["1","2","3","4","5","6","7","8","_"]"#;
+    assert_eq!(text(&field(&found, "goal")), goal);
+    assert!(field(&found, "parity").is_null());
+    let swapped = of("1 2 3/4 5 6/8 7 _", "1 2 3/4 5 6/7 8 _").unwrap();
+    assert!(!field(&swapped, "parity").is_null());
+    assert!(of("1 2/3", "in-order").is_err() && of("1 2/3 _", "1 2/4 _").is_err());
 }
 
 #[wasm_bindgen_test]

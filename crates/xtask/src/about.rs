@@ -1,7 +1,7 @@
 //! What the built page tells of itself: its version, where its source is, and whose work is in it.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -23,6 +23,9 @@ const SHIPPED: [&str; 6] = [
     "link-js",
     "schedule-js",
 ];
+
+/// The packages of npm that are bundled into the page.
+const SHIPPED_PACKAGES: [&str; 1] = ["uplot"];
 
 /// Where the source is, if it has a home of its own: `repository` in the project's `Cargo.toml`.
 pub fn home() -> Option<&'static str> {
@@ -71,9 +74,30 @@ impl Part {
     }
 }
 
-/// The crates of others that are in the page.
+/// The crates and packages of others that are in the page.
 pub fn parts_of_page(workspace: &Workspace) -> Result<Vec<Part>> {
-    parts(workspace, &SHIPPED, &["--target", WASM])
+    let mut parts = parts(workspace, &SHIPPED, &["--target", WASM])?;
+    parts.extend(packages_of_page(workspace)?.into_iter().map(|(part, _)| part));
+    Ok(parts)
+}
+
+/// The packages of npm that are in the page, with their folders.
+pub fn packages_of_page(workspace: &Workspace) -> Result<Vec<(Part, PathBuf)>> {
+    let folders = SHIPPED_PACKAGES.map(|name| workspace.at("node_modules").join(name)).into_iter();
+    folders.map(|folder| Ok((package(&folder)?, folder))).collect()
+}
+
+/// A package of npm by its manifest.
+fn package(folder: &Path) -> Result<Part> {
+    let manifest = folder.join("package.json");
+    let text = fs::read(&manifest).with_context(|| manifest.display().to_string())?;
+    let manifest: Value = serde_json::from_slice(&text)?;
+    let field = |name: &str| {
+        let text = manifest[name].as_str().map(str::to_owned);
+        text.with_context(|| format!("{} tells no {name}", folder.display()))
+    };
+    let name = format!("{} {}", field("name")?, field("version")?);
+    Ok(Part { name, licence: field("license")?, home: field("homepage")? })
 }
 
 /// The crates of others that are in the program of the terminal, on this system.

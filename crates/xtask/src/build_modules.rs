@@ -18,7 +18,7 @@ const NAMES: &str = "names.json";
 const KEPT: [&str; 2] = ["engine", "link"];
 
 /// What nothing loads by its plain name, below the page's folder.
-const SOURCES: [&str; 7] = ["app", "player", "styles", "embed", "words", "i18n", "samples"];
+const SOURCES: [&str; 8] = ["app", "player", "styles", "embed", "lab", "words", "i18n", "samples"];
 
 /// Moves the modules out of the page that is being built, and removes all sources that have been bundled or copied.
 pub fn keep(workspace: &Workspace, folder: &Path, names: &Names) -> Result<()> {

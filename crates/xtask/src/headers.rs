@@ -35,10 +35,11 @@ const REPLACED: [&str; 6] = [
 
 /// Pages at their paths, and what is added to their policies: who may show them in a frame. A policy in a page itself
 /// cannot say that.
-const PAGES: [(&str, &str, &str); 4] = [
+const PAGES: [(&str, &str, &str); 5] = [
     ("", "index.html", "; frame-ancestors 'self'"),
     ("index.html", "index.html", "; frame-ancestors 'self'"),
     ("examples.html", "examples.html", "; frame-ancestors 'self'"),
+    ("lab.html", "lab.html", "; frame-ancestors 'self'"),
     ("embed.html", "embed.html", ""),
 ];
 

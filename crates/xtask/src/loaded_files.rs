@@ -9,10 +9,11 @@ use crate::hashed_files::{self, Names};
 use crate::workspace::Workspace;
 
 /// Folders of such files, with the ends of their names. Scripts among them are classic: they declare globals.
-const LOADED: [(&str, &[&str]); 4] = [
+const LOADED: [(&str, &[&str]); 5] = [
     ("", &["_bg.wasm", ".js"]),
     ("engine/", &["worker.js"]),
     ("i18n/", &[".json"]),
+    ("lab/words/", &[".json"]),
     ("samples/", &[".json", ".jpg", ".webp"]),
 ];
 
@@ -20,8 +21,11 @@ const LOADED: [(&str, &[&str]); 4] = [
 const PLAIN: [&str; 1] = ["service-worker.js"];
 
 /// Who loads them: a source file that is told their names, and how their paths begin.
-const LOADERS: [(&str, &[&str]); 2] =
-    [("engine/files.js", &["bindings", "engine/"]), ("app/files.js", &["i18n/", "samples/"])];
+const LOADERS: [(&str, &[&str]); 3] = [
+    ("engine/files.js", &["bindings", "engine/"]),
+    ("app/files.js", &["i18n/", "samples/"]),
+    ("lab/files.js", &["lab/words/"]),
+];
 
 /// Copies all of them to names with hashes, and tells those who load them.
 pub fn name(workspace: &Workspace, folder: &Path) -> Result<Names> {

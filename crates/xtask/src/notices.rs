@@ -1,4 +1,4 @@
-//! The notices of the crates that ship: their licences ask that their texts come along.
+//! The notices of the crates and packages that ship: their licences ask that their texts come along.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,7 +17,7 @@ pub const NAME: &str = "THIRD-PARTY.txt";
 
 const OPENING: &str = "\
 Unslide is licensed under MIT or Apache 2.0. The code that ships contains the Rust standard library
-(MIT OR Apache-2.0, https://github.com/rust-lang/rust, by the Rust Project contributors) and the crates
+(MIT OR Apache-2.0, https://github.com/rust-lang/rust, by the Rust Project contributors) and the parts
 below, each under the licence named with it. Their notices follow.
 ";
 
@@ -43,7 +43,7 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
     fs::write(folder.join(NAME), text).context("cannot write the notices")
 }
 
-/// The folder of each crate, by name and version.
+/// The folder of each crate and package, by name and version.
 fn sources(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
     let mut cargo = workspace.command("cargo");
     cargo.args(["metadata", "--quiet", "--locked", "--offline", "--format-version", "1"]);
@@ -56,7 +56,9 @@ fn sources(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
         let folder = Path::new(manifest?).parent()?.to_owned();
         Some((format!("{} {}", name?, version?), folder))
     };
-    Ok(packages.iter().filter_map(source).collect())
+    let of_npm = about::packages_of_page(workspace)?;
+    let of_npm = of_npm.into_iter().map(|(part, folder)| (part.name, folder));
+    Ok(packages.iter().filter_map(source).chain(of_npm).collect())
 }
 
 /// The texts of a crate's notices. Where there are several licences to choose from, that of Apache is

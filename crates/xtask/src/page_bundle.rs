@@ -20,6 +20,7 @@ pub const MAIN: Page = Page { file: "index.html", entries: ["app/main.js", "styl
 pub const FRAME: Page = Page { file: "embed.html", entries: ["embed/frame.js", "embed/frame.css"] };
 pub const EXAMPLES: Page =
     Page { file: "examples.html", entries: ["embed/examples.js", "embed/examples.css"] };
+pub const LAB: Page = Page { file: "lab.html", entries: ["lab/main.js", "lab/lab.css"] };
 
 /// Bundles what a page loads and what that imports, and puts the names of the bundles and of all `loaded` files
 /// into the page. Returns the names of the bundles.

@@ -16,7 +16,10 @@ const SPACE = 4;
 /**
  * The button and its menu.
  *
- * @param {import('../context.js').LandingContext} context
+ * @param {object} context
+ * @param {import('../../i18n/i18n.js').I18n} context.i18n
+ * @param {(language: Language) => void} context.speak
+ * @param {AbortSignal} context.life
  * @returns {HTMLElement}
  */
 export function createLanguageMenu({ i18n: { language, t }, speak, life }) {

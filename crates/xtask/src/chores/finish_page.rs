@@ -46,7 +46,7 @@ pub fn finish(workspace: &Workspace, folder: &Path) -> Result<()> {
     style_text::shorten(folder)?;
     let mut names = loaded_files::name(workspace, folder)?;
     names.extend(widget::bundle(workspace, folder)?);
-    for page in [&page_bundle::FRAME, &page_bundle::EXAMPLES] {
+    for page in [&page_bundle::FRAME, &page_bundle::EXAMPLES, &page_bundle::LAB] {
         names.extend(page_bundle::bundle(workspace, folder, page, &names)?);
     }
     page_bundle::bundle(workspace, folder, &page_bundle::MAIN, &names)?;

@@ -64,7 +64,7 @@ pub const STEPS: &[Step] = &[
         name: "rust",
         what: "unit and property tests",
         quick: true,
-        needs: &[Need::Crates],
+        needs: &[Need::Crates, Need::Npm],
         run: rust,
     },
     Step {

@@ -1,0 +1,13 @@
+import { launchChromium } from './tests/browser/support/chromium.mjs';
+import { serveSite } from './tests/browser/support/site.mjs';
+const [hash = '', name = 'x', w = '1280', h = '800', scheme = 'light', wait = '', full = ''] = process.argv.slice(2);
+const site = await serveSite(); const browser = await launchChromium();
+const ctx = await browser.newContext({ viewport: { width: +w, height: +h }, colorScheme: scheme, serviceWorkers: 'block', locale: process.env.LOC || 'en-US', deviceScaleFactor: 1, hasTouch: +w < 600, isMobile: +w < 600 });
+const page = await ctx.newPage();
+page.on('console', (m) => console.log('console', m.type(), m.text()));
+page.on('pageerror', (e) => console.log('pageerror', e.message));
+await page.goto(site.url + 'lab.html' + hash);
+if (wait) await page.waitForSelector(wait, { timeout: 90000, state: 'attached' }).catch((e) => console.log(e.message));
+await page.waitForTimeout(400);
+await page.screenshot({ path: `/tmp/lab/${name}.png`, fullPage: !!full });
+await browser.close(); site.close?.(); process.exit(0);

@@ -1,0 +1,114 @@
+/** The frame of the lab: bar, navigation, and the section that is shown. */
+
+import { button } from '../app/controls.js';
+import { h, showOnly } from '../app/dom.js';
+import { createLanguageMenu } from '../app/language/menu.js';
+import { createContents } from './contents.js';
+import { formatRoute } from './route.js';
+import { NAMES, SECTIONS } from './sections.js';
+
+/**
+ * @typedef {import('./context.js').LabContext} LabContext
+ * @typedef {import('./context.js').Section} Section
+ * @typedef {import('./sections.js').SectionName} SectionName
+ */
+
+/**
+ * @param {LabContext} context
+ * @param {(language: import('../i18n/languages.js').Language) => void} speak
+ */
+export function createFrame(context, speak) {
+  const { t } = context.i18n;
+  const links = new Map(NAMES.map((name) => [name, navigationLink(name)]));
+  const main = h('main', { class: 'lab-main', tabindex: '-1' });
+  const contents = createContents(t);
+  /** @type {Map<SectionName, Section>} */
+  const sections = new Map();
+  /** @type {SectionName | null} */
+  let shown = null;
+
+  const menu = createLanguageMenu({
+    i18n: context.i18n,
+    speak,
+    life: new AbortController().signal,
+  });
+  const element = h(
+    'div',
+    { class: 'lab' },
+    h(
+      'header',
+      { class: 'lab-bar' },
+      h('a', { class: 'lab-name', href: './' }, 'Unslide'),
+      h('a', { class: 'lab-home', href: '#' }, t('lab.name')),
+      menu,
+    ),
+    h('nav', { class: 'lab-nav', 'aria-label': t('lab.contents') }, ...links.values()),
+    main,
+  );
+
+  /** @param {SectionName} name */
+  function navigationLink(name) {
+    return h('a', { href: formatRoute(name) }, t(`lab.${name}.name`));
+  }
+
+  /**
+   * @param {SectionName} name
+   * @returns {Promise<Section | null>}  Null if its code cannot be loaded.
+   */
+  async function sectionOf(name) {
+    const known = sections.get(name);
+    if (known) return known;
+    try {
+      const section = await SECTIONS[name](context);
+      sections.set(name, section);
+      return section;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {SectionName | null} name */
+  function mark(name) {
+    for (const [other, link] of links) {
+      link.toggleAttribute('data-shown', other === name);
+      link.setAttribute('aria-current', other === name ? 'page' : 'false');
+    }
+    document.title = name ? t('lab.title', { section: t(`lab.${name}.name`) }) : t('lab.heading');
+  }
+
+  function reloadNotice() {
+    const reload = button({ text: t('page.reload'), onclick: () => location.reload() });
+    return h(
+      'div',
+      { class: 'lab-problem', role: 'alert' },
+      h('p', {}, t('lab.notLoaded')),
+      reload,
+    );
+  }
+
+  return {
+    element,
+    /**
+     * @param {SectionName | null} name  Null for the table of contents.
+     * @param {Readonly<Record<string, string>>} params
+     */
+    async show(name, params) {
+      if (shown && shown !== name) sections.get(shown)?.leave?.();
+      shown = name;
+      mark(name);
+      if (!name) {
+        showOnly(main, contents);
+        return;
+      }
+      const section = await sectionOf(name);
+      // Another section may have been chosen meanwhile.
+      if (shown !== name) return;
+      if (!section) {
+        main.replaceChildren(reloadNotice());
+        return;
+      }
+      showOnly(main, section.element);
+      section.show(params);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Starts the lab: its words, its frame, and the section that the address names. */
+
+import { addressOf as wordsOfPage } from '../app/files.js';
+import { chosenLanguage, keepLanguage, withoutLanguage } from '../app/language/choice.js';
+import { createEngine } from '../engine/client.js';
+import { createI18n } from '../i18n/i18n.js';
+import { tagOf } from '../i18n/languages.js';
+import { addressOf } from './files.js';
+import { createFrame } from './frame.js';
+import { formatRoute, readRoute } from './route.js';
+import { isSection } from './sections.js';
+
+const base = new URL('.', document.baseURI).href;
+const language = chosenLanguage({
+  query: location.search,
+  shelf: () => localStorage,
+  preferred: navigator.languages,
+});
+const [words, lab] = await Promise.all(
+  [wordsOfPage(`i18n/${language}.json`, base), addressOf(`lab/words/${language}.json`, base)].map(
+    loaded,
+  ),
+);
+const i18n = createI18n(language, { ...words, lab });
+const engine = createEngine({ base });
+const frame = createFrame({ i18n, engine, base, keep }, speak);
+
+document.documentElement.lang = tagOf(language);
+document.body.replaceChildren(frame.element);
+addEventListener('hashchange', show);
+show();
+
+function show() {
+  const { section, params } = readRoute(location.hash);
+  void frame.show(isSection(section) ? section : null, params);
+}
+
+/** @param {Record<string, string>} params */
+function keep(params) {
+  const { section } = readRoute(location.hash);
+  history.replaceState(history.state, '', formatRoute(section, params));
+}
+
+/** @param {import('../i18n/languages.js').Language} chosen */
+function speak(chosen) {
+  keepLanguage(() => localStorage, chosen);
+  // The address holds the state.
+  history.replaceState(history.state, '', withoutLanguage(location.href));
+  location.reload();
+}
+
+/** @param {string} address */
+async function loaded(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} is missing.`);
+  return response.json();
+}

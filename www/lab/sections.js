@@ -1,0 +1,29 @@
+/** The sections of the lab: each is loaded when it is shown first. */
+
+/**
+ * @typedef {import('./context.js').LabContext} LabContext
+ * @typedef {import('./context.js').Section} Section
+ * @typedef {keyof typeof SECTIONS} SectionName
+ */
+
+export const SECTIONS = Object.freeze({
+  compare: async (/** @type {LabContext} */ context) => {
+    const { createCompare } = await import('./compare/section.js');
+    return createCompare(context);
+  },
+  space: async (/** @type {LabContext} */ context) => {
+    const { createSpace } = await import('./space/section.js');
+    return createSpace(context);
+  },
+});
+
+/** In the order of the navigation. */
+export const NAMES = /** @type {SectionName[]} */ (Object.keys(SECTIONS));
+
+/**
+ * @param {string} name
+ * @returns {name is SectionName}
+ */
+export function isSection(name) {
+  return Object.hasOwn(SECTIONS, name);
+}
