@@ -159,7 +159,8 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
           label,
           stroke,
           width: hasBars ? 0 : 2,
-          points: { show: data.x.length < 3 },
+          points: { show: !hasBars, size: 4 },
+          spanGaps: true,
           ...look,
         };
       }),
