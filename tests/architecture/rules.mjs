@@ -41,6 +41,8 @@ export const PARTS = new Map([
       'link/',
     ],
   ],
+  // Loads the player for other pages, which is a bundle of its own.
+  ['lab/player.js', ['app/dom.js', '(computed)']],
   [
     'lab/',
     [
@@ -49,6 +51,7 @@ export const PARTS = new Map([
       'app/dom.js',
       'app/files.js',
       'app/language/',
+      'app/roving-tabindex.js',
       'app/tiles/board.js',
       'app/tiles/text.js',
       'engine/client.js',

@@ -136,7 +136,10 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
     found === null ? '' : exact.format(found);
   const paths = hasBars ? uPlot.paths.bars?.({ size: [0.8, 40] }) : undefined;
   return {
-    scales: { x: { time: false }, y: isLog ? { distr: 3 } : {} },
+    scales: {
+      x: { time: false, ...(hasBars && { range: aroundBars }) },
+      y: isLog ? { distr: 3 } : {},
+    },
     axes: [
       { ...axis, label: xLabel, labelSize: 20 },
       {
@@ -148,7 +151,7 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
         ...(isLog && { splits: decades }),
       },
     ],
-    legend: { live: true },
+    legend: { show: data.series.length > 1 },
     cursor: { drag: { x: false, y: false } },
     series: [
       { label: xLabel, value },
@@ -166,6 +169,18 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
       }),
     ],
   };
+}
+
+/**
+ * Room for the bars at both ends.
+ *
+ * @param {uPlot} _
+ * @param {number} min
+ * @param {number} max
+ * @returns {[number, number]}
+ */
+function aroundBars(_, min, max) {
+  return [min - 0.5, max + 0.5];
 }
 
 /**
