@@ -15,6 +15,10 @@ export const SECTIONS = Object.freeze({
     const { createSpace } = await import('./space/section.js');
     return createSpace(context);
   },
+  byHand: async (/** @type {LabContext} */ context) => {
+    const { createByHand } = await import('./by-hand/section.js');
+    return createByHand(context);
+  },
 });
 
 /** In the order of the navigation. */

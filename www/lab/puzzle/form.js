@@ -27,10 +27,11 @@ const PRESETS = [
 /**
  * @param {LabContext} context
  * @param {(puzzle: LabPuzzle) => void} onPuzzle  Called with each puzzle that is chosen or typed.
+ * @param {{ isDrawn?: boolean }} [options]  Whether the board is drawn here.
  */
-export function createPuzzleForm(context, onPuzzle) {
+export function createPuzzleForm(context, onPuzzle, { isDrawn = true } = {}) {
   const { t } = context.i18n;
-  const drawing = h('div', { class: 'lab-board-place' });
+  const drawing = h('div', { hidden: !isDrawn });
   const input = h('textarea', {
     id: 'lab-board',
     class: 'text lab-board-text',
@@ -77,7 +78,10 @@ export function createPuzzleForm(context, onPuzzle) {
     setText(problem, fault);
     setAttributes(input, { 'aria-invalid': fault ? 'true' : null });
     if (typeof puzzle === 'string') return;
-    drawing.replaceChildren(drawBoard(puzzle.setup, t('lab.board.drawn', { board: puzzle.text })));
+    if (isDrawn)
+      drawing.replaceChildren(
+        drawBoard(puzzle.setup, t('lab.board.drawn', { board: puzzle.text })),
+      );
     onPuzzle(puzzle);
   }
 
