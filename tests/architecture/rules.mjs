@@ -53,6 +53,7 @@ export const PARTS = new Map([
       'app/language/',
       'app/roving-tabindex.js',
       'app/tiles/board.js',
+      'app/tiles/goal/labels-text.js',
       'app/tiles/text.js',
       'engine/client.js',
       'i18n/',

@@ -13,6 +13,7 @@ export function createFoot(i18n) {
     'div',
     { class: 'page-footer' },
     h('button', { type: 'button', onclick: dialog.open }, t('about.open')),
+    h('a', { href: 'lab.html' }, t('about.lab')),
     h('a', { href: 'examples.html' }, t('about.examples')),
     ...(source ? [h('a', { href: source }, t('about.source'))] : []),
     dialog.element,

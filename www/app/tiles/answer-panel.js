@@ -7,6 +7,7 @@ import { tilesFamily } from './family.js';
 import { createChangeBoard } from './goal/change-board.js';
 import { createOffer } from './goal/identical.js';
 import { begun } from './guide/state.js';
+import { createLabLink } from './lab-link.js';
 import { createMoves } from './moves.js';
 import { stopped } from './search.js';
 import { boardOf, changeGoal } from './visit.js';
@@ -20,6 +21,7 @@ export function createTilesAnswer(context, player) {
   const { i18n, actions } = context;
   const offer = createOffer(context, () => void actions.solve());
   const changeBoard = createChangeBoard(context);
+  const labLink = createLabLink(context);
   return createAnswerPanel(context, player, {
     family: tilesFamily,
     say: (report) => sayAnswer(report, i18n.t),
@@ -32,10 +34,11 @@ export function createTilesAnswer(context, player) {
     listed: (visit) => [visit.tiles.report?.path, boardOf(visit)],
     change: { text: i18n.t('answer.changeGoal'), icon: 'swap', act: changeGoal },
     belowSearch: [offer.element],
-    waysBack: changeBoard.buttons,
+    waysBack: [...changeBoard.buttons, labLink.element],
     show(visit, previous) {
       offer.show(visit, previous);
       changeBoard.show(visit);
+      labLink.show(visit);
     },
   });
 }

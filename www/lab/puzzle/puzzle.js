@@ -10,6 +10,7 @@
  */
 
 import { BLANK } from '../../app/tiles/board.js';
+import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 import { isFault, readTiles } from '../../app/tiles/text.js';
 
 /** The usual order of the tiles. */
@@ -26,8 +27,8 @@ export async function readPuzzle(text, { i18n: { t }, engine }) {
   const read = readTiles(text);
   if (isFault(read)) return t(read.key, read.values);
   const { rows, cols, labels } = read;
-  const goal = read.goal ? boardText(read.goal, cols) : (read.nearest ?? USUAL_GOAL);
-  const ask = { board: boardText(labels, cols), blank: BLANK, goal };
+  const goal = read.goal ? formatLabels(read.goal, cols) : (read.nearest ?? USUAL_GOAL);
+  const ask = { board: formatLabels(labels, cols), blank: BLANK, goal };
   try {
     const found = await engine.request('puzzle', ask);
     if (found.goals > 1) return t('lab.board.manyGoals');
@@ -42,17 +43,4 @@ export async function readPuzzle(text, { i18n: { t }, engine }) {
 /** @param {unknown} error */
 function isRefusal(error) {
   return error instanceof Error && 'kind' in error && error.kind === 'refused';
-}
-
-/**
- * The notation of a board.
- *
- * @param {readonly string[]} labels
- * @param {number} cols
- */
-export function boardText(labels, cols) {
-  const rows = Array.from({ length: labels.length / cols }, (_, row) =>
-    labels.slice(row * cols, (row + 1) * cols).join(' '),
-  );
-  return rows.join('/');
 }

@@ -1,7 +1,7 @@
 /** Boards dealt by chance. */
 
 import { BLANK } from '../../app/tiles/board.js';
-import { boardText } from './puzzle.js';
+import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 
 /**
  * A board of numbered tiles that can be solved: by chance, and every such board as likely as any other.
@@ -20,7 +20,7 @@ export function shuffledBoard(rows, cols, random = Math.random) {
     const [one = 0, other = 1] = [0, 1, 2].filter((cell) => labels[cell] !== BLANK);
     swap(labels, one, other);
   }
-  return boardText(labels, cols);
+  return formatLabels(labels, cols);
 }
 
 /**
