@@ -6,15 +6,19 @@ import { LANGUAGES, languageFor } from './languages.js';
 
 /** @typedef {import('./i18n.js').Words} Words */
 
-const FOLDER = new URL('./', import.meta.url);
+/** Where words are: of the page, and of the lab. */
+const FOLDERS = ['./', '../lab/words/'].map((path) => new URL(path, import.meta.url));
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const OTHERS = Object.keys(LANGUAGES).filter((code) => code !== 'en');
 
 /**
+ * The words of one language in a folder.
+ *
+ * @param {URL} folder
  * @param {string} code
  * @returns {Words}
  */
-const wordsOf = (code) => JSON.parse(readFileSync(new URL(`${code}.json`, FOLDER), 'utf8'));
+const wordsOf = (folder, code) => JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'));
 
 /**
  * Each key with the forms of its words; a text without plurals has the form ''.
@@ -33,55 +37,60 @@ function leaves(words, prefix = '') {
   });
 }
 
+/** @param {URL} folder */
+const nameOf = (folder) => folder.pathname.split('/').slice(-3, -1).join('/');
+
 /** @param {Record<string, string>} forms */
 const placeholders = (forms) =>
   [...new Set(Object.values(forms).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
-const english = new Map(leaves(wordsOf('en')));
+for (const folder of FOLDERS) {
+  const english = new Map(leaves(wordsOf(folder, 'en')));
 
-test('there is a file of words for each language and for no other', () => {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-  assert.deepEqual(
-    files.sort(),
-    Object.keys(LANGUAGES)
-      .map((code) => `${code}.json`)
-      .sort(),
-  );
-});
-
-for (const code of OTHERS) {
-  describe(`the words in ${LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (code)]}`, () => {
-    const words = new Map(leaves(wordsOf(code)));
-
-    test('are those that there are in English, in the same order', () => {
-      assert.deepEqual([...words.keys()], [...english.keys()]);
-    });
-
-    test('have the same places to be filled in', () => {
-      const wrong = [...words].filter(([key, forms]) => {
-        const places = placeholders(english.get(key) ?? {});
-        return placeholders(forms).join() !== places.join();
-      });
-      assert.deepEqual(wrong, []);
-    });
-
-    test('have every plural form that the language knows, and only where English has any', () => {
-      const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
-      const wrong = [...words].filter(([key, forms]) => {
-        const isPlural = !('' in (english.get(key) ?? { '': '' }));
-        const expected = isPlural ? [...known].sort() : [''];
-        return Object.keys(forms).sort().join() !== expected.sort().join();
-      });
-      assert.deepEqual(wrong, []);
-    });
-
-    test('can be said', () => {
-      const { t } = createI18n(code, wordsOf(code));
-      for (const count of [1, 2, 5, 1_000_000]) {
-        for (const key of words.keys()) assert.ok(t(key, { count }).length > 0, key);
-      }
-    });
+  test(`there is a file of words for each language and for no other in ${nameOf(folder)}`, () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    assert.deepEqual(
+      files.sort(),
+      Object.keys(LANGUAGES)
+        .map((code) => `${code}.json`)
+        .sort(),
+    );
   });
+
+  for (const code of OTHERS) {
+    describe(`the words of ${nameOf(folder)} in ${LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (code)]}`, () => {
+      const words = new Map(leaves(wordsOf(folder, code)));
+
+      test('are those that there are in English, in the same order', () => {
+        assert.deepEqual([...words.keys()], [...english.keys()]);
+      });
+
+      test('have the same places to be filled in', () => {
+        const wrong = [...words].filter(([key, forms]) => {
+          const places = placeholders(english.get(key) ?? {});
+          return placeholders(forms).join() !== places.join();
+        });
+        assert.deepEqual(wrong, []);
+      });
+
+      test('have every plural form that the language knows, and only where English has any', () => {
+        const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+        const wrong = [...words].filter(([key, forms]) => {
+          const isPlural = !('' in (english.get(key) ?? { '': '' }));
+          const expected = isPlural ? [...known].sort() : [''];
+          return Object.keys(forms).sort().join() !== expected.sort().join();
+        });
+        assert.deepEqual(wrong, []);
+      });
+
+      test('can be said', () => {
+        const { t } = createI18n(code, wordsOf(folder, code));
+        for (const count of [1, 2, 5, 1_000_000]) {
+          for (const key of words.keys()) assert.ok(t(key, { count }).length > 0, key);
+        }
+      });
+    });
+  }
 }
 
 describe('the language', () => {

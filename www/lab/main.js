@@ -1,5 +1,7 @@
 /** Starts the lab: its words, its frame, and the section that the address names. */
 
+import { button } from '../app/controls.js';
+import { h } from '../app/dom.js';
 import { addressOf as wordsOfPage } from '../app/files.js';
 import { chosenLanguage, keepLanguage, withoutLanguage } from '../app/language/choice.js';
 import { createEngine } from '../engine/client.js';
@@ -11,28 +13,43 @@ import { formatRoute, readRoute } from './route.js';
 import { isSection } from './sections.js';
 
 const base = new URL('.', document.baseURI).href;
-const language = chosenLanguage({
-  query: location.search,
-  shelf: () => localStorage,
-  preferred: navigator.languages,
-});
-const [words, lab] = await Promise.all(
-  [wordsOfPage(`i18n/${language}.json`, base), addressOf(`lab/words/${language}.json`, base)].map(
-    loaded,
-  ),
-);
-const i18n = createI18n(language, { ...words, lab });
-const engine = createEngine({ base });
-const frame = createFrame({ i18n, engine, base, keep }, speak);
 
-document.documentElement.lang = tagOf(language);
-document.body.replaceChildren(frame.element);
-addEventListener('hashchange', show);
-show();
+try {
+  await start();
+} catch {
+  // Without words there is one language left.
+  const reload = button({ text: 'Reload', onclick: () => location.reload() });
+  const words = h(
+    'p',
+    {},
+    'The lab could not be loaded just now. Your board is in the address and stays.',
+  );
+  document.body.replaceChildren(
+    h('main', { class: 'lab lab-problem', role: 'alert' }, words, reload),
+  );
+}
 
-function show() {
-  const { section, params } = readRoute(location.hash);
-  void frame.show(isSection(section) ? section : null, params);
+async function start() {
+  const language = chosenLanguage({
+    query: location.search,
+    shelf: () => localStorage,
+    preferred: navigator.languages,
+  });
+  const [words, lab] = await Promise.all(
+    [wordsOfPage(`i18n/${language}.json`, base), addressOf(`lab/words/${language}.json`, base)].map(
+      loaded,
+    ),
+  );
+  const i18n = createI18n(language, { ...words, lab });
+  const frame = createFrame({ i18n, engine: createEngine({ base }), base, keep }, speak);
+  const show = () => {
+    const { section, params } = readRoute(location.hash);
+    void frame.show(isSection(section) ? section : null, params);
+  };
+  document.documentElement.lang = tagOf(language);
+  document.body.replaceChildren(frame.element);
+  addEventListener('hashchange', show);
+  show();
 }
 
 /** @param {Record<string, string>} params */

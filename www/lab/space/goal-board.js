@@ -39,6 +39,7 @@ export function createGoalBoard(t, onChoose) {
             'data-cell': cell,
             'aria-pressed': String(cell === blank),
             'aria-label': t('lab.space.cell', {
+              tile: cell === blank ? t('lab.byHand.blank') : label,
               row: Math.floor(cell / size.cols) + 1,
               col: (cell % size.cols) + 1,
             }),
