@@ -174,7 +174,7 @@ export function createByHand(context) {
       made += 1;
       if (lesson) lesson = withoutFirstMove(lesson);
       draw();
-      await new Promise((done) => setTimeout(done, PACE));
+      await new Promise((done) => setTimeout(done, pace()));
       if (asked !== turn || !playing) return;
     }
     playing = false;
@@ -190,6 +190,11 @@ export function createByHand(context) {
       playing = false;
     },
   };
+}
+
+/** Who wants less motion sees the end of a step. */
+function pace() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE;
 }
 
 /**
