@@ -8,7 +8,8 @@ pub trait Observer<S: Space + ?Sized> {
     /// A state is expanded; what is generated next are its successors.
     fn expanded(&mut self, _state: &S::State, _g: usize, _h: usize) {}
 
-    /// A successor of the state that was expanded last, reached by `step`. `is_kept` says whether the
+    /// A successor of the state that was expanded last, reached by `step`; in a depth-first search, of some state
+    /// on the way to it. `is_kept` says whether the
     /// search goes on with it: it is new, or was reached with more moves before.
     fn generated(&mut self, _step: S::Move, _state: &S::State, _is_kept: bool) {}
 }

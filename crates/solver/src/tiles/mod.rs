@@ -37,8 +37,8 @@ mod whole_space;
 pub use anytime::{Job, learn};
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
 pub use compare::{
-    Algorithm, Comparison, ComparisonReport, Estimate, Percent, UnknownAlgorithm, Unsuited, Width,
-    compare, estimates_along,
+    Algorithm, Comparison, ComparisonReport, Estimate, Percent, TraceNode, TraceReport, TraceStep,
+    UnknownAlgorithm, Unsuited, Width, compare, estimates_along, trace,
 };
 pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};

@@ -4,16 +4,18 @@ mod algorithm;
 mod profile;
 mod report;
 mod task;
+mod trace;
 mod unsuited;
 
 pub use algorithm::{Algorithm, Estimate, Percent, UnknownAlgorithm, Width};
 pub use profile::estimates_along;
 pub use report::ComparisonReport;
+pub use trace::{TraceNode, TraceReport, TraceStep, trace};
 pub use unsuited::Unsuited;
 
 use super::{Answer, Metric, Path, Puzzle, by_hand, solve::replayed};
-use crate::search::{Limits, OnProgress, Progress, best_first::Value};
-use task::{Blind, Informed, Layers, Task};
+use crate::search::{Limits, OnProgress, Progress};
+use task::{Layers, Task};
 
 /// The result of a textbook search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,28 +43,14 @@ pub fn compare(
         let answer = Answer::unsolvable(unsolvable, Progress::default());
         return Ok(Comparison { answer, held: 0, layers: Vec::new() });
     }
-    let mut task = Task { puzzle, metric, limits, on_progress, layers: Layers::default() };
-    let (found, progress) = match algorithm {
-        Algorithm::ByHand => {
-            let answer = by_hand(puzzle, metric).answer;
-            return Ok(Comparison { answer, held: 1, layers: Vec::new() });
-        }
-        Algorithm::BreadthFirst => task.blind(Blind::BreadthFirst),
-        Algorithm::BidirectionalBreadthFirst => task.blind(Blind::Bidirectional),
-        Algorithm::DepthFirst => task.blind(Blind::DepthFirst),
-        Algorithm::Greedy(estimate) => {
-            task.informed(estimate, Informed::BestFirst(Value::Greedy))?
-        }
-        Algorithm::AStar(estimate) => task.informed(estimate, Informed::BestFirst(Value::AStar))?,
-        Algorithm::WeightedAStar(estimate, weight) => {
-            let value = Value::Weighted { percent: weight.get() };
-            task.informed(estimate, Informed::BestFirst(value))?
-        }
-        Algorithm::IdaStar(estimate) => task.informed(estimate, Informed::IdaStar)?,
-        Algorithm::Beam(estimate, width) => task.informed(estimate, Informed::Beam(width.get()))?,
-        Algorithm::BidirectionalAStar(estimate) => task.informed_both_ways(estimate)?,
-    };
-    let layers = task.layers.0;
+    if algorithm == Algorithm::ByHand {
+        let answer = by_hand(puzzle, metric).answer;
+        return Ok(Comparison { answer, held: 1, layers: Vec::new() });
+    }
+    let mut counted = Layers::default();
+    let task = Task { puzzle, metric, limits, on_progress, witness: &mut counted };
+    let (found, progress) = task.run(algorithm)?;
+    let layers = counted.0;
     let answer = match found {
         Ok(Some(moves)) => Answer::of_bounds(replayed(puzzle, Path(moves)), progress, None),
         Ok(None) => unreachable!("parity said that the goal can be reached"),

@@ -1,9 +1,10 @@
 //! [`Task`]: the choice of the state space, the heuristic and the kernel.
 
-use super::{Estimate, Unsuited};
+use super::{Algorithm, Estimate, Unsuited};
 use crate::{
     search::{
-        AnyPath, Limits, Observer, OnProgress, Progress, Reversible, Space, beam,
+        AnyPath, Informed as _, InformedBothWays, Limits, Observer, OnProgress, Progress,
+        Reversible, Space, beam,
         best_first::{self, Value},
         bfs, bidirectional_a_star, bidirectional_bfs, ida_star,
     },
@@ -20,23 +21,49 @@ use crate::{
     },
 };
 
+/// The estimates of a state: to the goal, and from the start if the search uses that, else 0.
+pub(super) type Estimates<S> = fn(&S, &<S as Space>::State) -> [usize; 2];
+
+/// What sees a search, whatever its space.
+pub(super) trait Witness {
+    /// What sees it in `space`.
+    fn observer<'w, S: Reversible<Move = Move>>(
+        &'w mut self,
+        space: &'w S,
+        estimates: Estimates<S>,
+    ) -> impl Observer<S> + 'w;
+}
+
 /// Number of expanded positions by f.
 #[derive(Default)]
 pub(super) struct Layers(pub(super) Vec<u64>);
 
-impl<S: Space> Observer<S> for Layers {
+impl Witness for Layers {
+    fn observer<'w, S: Reversible<Move = Move>>(
+        &'w mut self,
+        _: &'w S,
+        _: Estimates<S>,
+    ) -> impl Observer<S> + 'w {
+        CountedByF(self)
+    }
+}
+
+struct CountedByF<'w>(&'w mut Layers);
+
+impl<S: Space> Observer<S> for CountedByF<'_> {
     fn expanded(&mut self, _: &S::State, g: usize, h: usize) {
         let f = g + h;
-        if self.0.len() <= f {
-            self.0.resize(f + 1, 0);
+        let Layers(counts) = &mut *self.0;
+        if counts.len() <= f {
+            counts.resize(f + 1, 0);
         }
-        self.0[f] += 1;
+        counts[f] += 1;
     }
 }
 
 /// A search without a heuristic.
 #[derive(Clone, Copy)]
-pub(super) enum Blind {
+enum Blind {
     BreadthFirst,
     Bidirectional,
     DepthFirst,
@@ -44,7 +71,7 @@ pub(super) enum Blind {
 
 /// A search with a heuristic to the goal.
 #[derive(Clone, Copy)]
-pub(super) enum Informed {
+enum Informed {
     BestFirst(Value),
     IdaStar,
     Beam(usize),
@@ -54,16 +81,40 @@ pub(super) enum Informed {
 type Found = (AnyPath<Move>, Progress);
 
 /// The arguments of a search without its heuristic.
-pub(super) struct Task<'a, 'p> {
+pub(super) struct Task<'a, 'p, W> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) metric: Metric,
     pub(super) limits: &'a Limits,
     pub(super) on_progress: &'a mut OnProgress<'p>,
-    pub(super) layers: Layers,
+    pub(super) witness: &'a mut W,
 }
 
-impl Task<'_, '_> {
-    pub(super) fn blind(&mut self, kernel: Blind) -> Found {
+impl<W: Witness> Task<'_, '_, W> {
+    pub(super) fn run(mut self, algorithm: Algorithm) -> Result<Found, Unsuited> {
+        Ok(match algorithm {
+            Algorithm::ByHand => return Err(Unsuited::NoSearch),
+            Algorithm::BreadthFirst => self.blind(Blind::BreadthFirst),
+            Algorithm::BidirectionalBreadthFirst => self.blind(Blind::Bidirectional),
+            Algorithm::DepthFirst => self.blind(Blind::DepthFirst),
+            Algorithm::Greedy(estimate) => {
+                self.informed(estimate, Informed::BestFirst(Value::Greedy))?
+            }
+            Algorithm::AStar(estimate) => {
+                self.informed(estimate, Informed::BestFirst(Value::AStar))?
+            }
+            Algorithm::WeightedAStar(estimate, weight) => {
+                let value = Value::Weighted { percent: weight.get() };
+                self.informed(estimate, Informed::BestFirst(value))?
+            }
+            Algorithm::IdaStar(estimate) => self.informed(estimate, Informed::IdaStar)?,
+            Algorithm::Beam(estimate, width) => {
+                self.informed(estimate, Informed::Beam(width.get()))?
+            }
+            Algorithm::BidirectionalAStar(estimate) => self.informed_both_ways(estimate)?,
+        })
+    }
+
+    fn blind(&mut self, kernel: Blind) -> Found {
         let (start, goal) = (self.puzzle.start(), std::slice::from_ref(self.puzzle.goal()));
         if start.size().area() <= MAX_CELLS {
             self.search_blindly(&PackedSpace::new(start, goal, self.metric), kernel)
@@ -73,20 +124,17 @@ impl Task<'_, '_> {
     }
 
     fn search_blindly<S: Reversible<Move = Move>>(&mut self, space: &S, kernel: Blind) -> Found {
-        let Self { limits, on_progress, layers, .. } = self;
+        let Self { limits, on_progress, witness, .. } = self;
+        let seen = &mut witness.observer(space, |_, _| [0, 0]);
         let (found, progress) = match kernel {
-            Blind::BreadthFirst => bfs::search(space, limits, on_progress, layers),
-            Blind::Bidirectional => bidirectional_bfs::search(space, limits, on_progress, layers),
-            Blind::DepthFirst => ida_star::depth_first(space, limits, on_progress, layers),
+            Blind::BreadthFirst => bfs::search(space, limits, on_progress, seen),
+            Blind::Bidirectional => bidirectional_bfs::search(space, limits, on_progress, seen),
+            Blind::DepthFirst => ida_star::depth_first(space, limits, on_progress, seen),
         };
         (found.into_path(), progress)
     }
 
-    pub(super) fn informed(
-        &mut self,
-        estimate: Estimate,
-        kernel: Informed,
-    ) -> Result<Found, Unsuited> {
+    fn informed(&mut self, estimate: Estimate, kernel: Informed) -> Result<Found, Unsuited> {
         check(self.puzzle, self.metric, estimate)?;
         let instance = &Instance::new(self.puzzle.start(), &[self.puzzle.goal()]);
         let walking = || walking_distance(instance, self.metric);
@@ -115,20 +163,21 @@ impl Task<'_, '_> {
         kernel: Informed,
     ) -> Found {
         let space = &InformedSpace { instance, heuristic, metric: self.metric };
-        let Self { limits, on_progress, layers, .. } = self;
+        let Self { limits, on_progress, witness, .. } = self;
+        let seen = &mut witness.observer(space, |space, state| [space.estimate(state), 0]);
         match kernel {
             Informed::BestFirst(value) => {
-                best_first::search(space, value, limits, on_progress, layers)
+                best_first::search(space, value, limits, on_progress, seen)
             }
-            Informed::Beam(width) => beam::search(space, width, limits, on_progress, layers),
+            Informed::Beam(width) => beam::search(space, width, limits, on_progress, seen),
             Informed::IdaStar => {
-                let (found, progress) = ida_star::search(space, limits, on_progress, layers);
+                let (found, progress) = ida_star::search(space, limits, on_progress, seen);
                 (found.into_path(), progress)
             }
         }
     }
 
-    pub(super) fn informed_both_ways(&mut self, estimate: Estimate) -> Result<Found, Unsuited> {
+    fn informed_both_ways(&mut self, estimate: Estimate) -> Result<Found, Unsuited> {
         check(self.puzzle, self.metric, estimate)?;
         let (start, goal) = (self.puzzle.start(), self.puzzle.goal());
         if !start.is_distinct() {
@@ -156,8 +205,11 @@ impl Task<'_, '_> {
         let [forwards, backwards] = ends;
         let heuristic = &BothWays(to_goal(forwards)?, to_goal(backwards)?);
         let space = InformedSpace { instance: forwards, heuristic, metric: self.metric };
-        let Self { limits, on_progress, layers, .. } = self;
-        let (found, progress) = bidirectional_a_star::search(&space, limits, on_progress, layers);
+        let Self { limits, on_progress, witness, .. } = self;
+        let seen = &mut witness.observer(&space, |space, state| {
+            [space.estimate(state), space.estimate_from_start(state)]
+        });
+        let (found, progress) = bidirectional_a_star::search(&space, limits, on_progress, seen);
         Ok((found.into_path(), progress))
     }
 }

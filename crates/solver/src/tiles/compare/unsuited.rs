@@ -14,6 +14,8 @@ pub enum Unsuited {
     NoWalkingDistance,
     /// From both ends, an estimate needs to know each tile.
     Repeated,
+    /// The by-hand method looks for no way among many.
+    NoSearch,
 }
 
 impl Unsuited {
@@ -24,6 +26,7 @@ impl Unsuited {
             Self::LongMoves => "long_moves",
             Self::NoWalkingDistance => "no_walking_distance",
             Self::Repeated => "repeated",
+            Self::NoSearch => "no_search",
         }
     }
 }
@@ -43,6 +46,7 @@ impl fmt::Display for Unsuited {
             Self::Repeated => {
                 f.write_str("from both ends, estimates are made for boards whose tiles all differ")
             }
+            Self::NoSearch => f.write_str("by hand there is no search that could be seen"),
         }
     }
 }

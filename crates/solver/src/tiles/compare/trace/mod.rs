@@ -1,0 +1,38 @@
+//! [`trace`]: a textbook search seen step by step.
+
+mod recorder;
+mod recording;
+mod report;
+
+pub use report::{TraceNode, TraceReport, TraceStep};
+
+use super::{Algorithm, Task, Unsuited};
+use crate::{
+    search::Limits,
+    tiles::{Metric, Puzzle},
+};
+use recorder::{Memory, Recorder};
+
+/// Solves `puzzle` with one search alone, and records its first `most` expansions.
+///
+/// Of a goal that cannot be reached there is nothing to see but the start, and what the search would begin with.
+///
+/// # Errors
+/// [`Unsuited`] if the algorithm does not support the puzzle, or is no search.
+pub fn trace(
+    puzzle: &Puzzle,
+    metric: Metric,
+    algorithm: Algorithm,
+    most: u32,
+) -> Result<TraceReport, Unsuited> {
+    let mut recorder = Recorder::new(puzzle, Memory::of(algorithm));
+    if puzzle.solvable().is_err() {
+        return Ok(recorder.report(algorithm, Err(None)));
+    }
+    let limits = &Limits { expanded: most.into(), ..Limits::default() };
+    let task =
+        Task { puzzle, metric, limits, on_progress: &mut |_| Ok(()), witness: &mut recorder };
+    let (found, _) = task.run(algorithm)?;
+    let found = found.map_err(Some).and_then(|path| path.ok_or(None));
+    Ok(recorder.report(algorithm, found))
+}
