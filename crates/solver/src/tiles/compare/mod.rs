@@ -1,6 +1,7 @@
 //! Textbook searches with a choice of heuristics, for comparison.
 
 mod algorithm;
+mod heuristics;
 mod profile;
 mod report;
 mod task;

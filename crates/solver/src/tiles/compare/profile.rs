@@ -1,14 +1,11 @@
 //! [`estimates_along`]: what the heuristics say on the way to the goal.
 
 use super::{
-    Estimate,
-    task::{check, databases, walking_distance},
+    Estimate, Unsuited,
+    heuristics::{WithHeuristic, with_heuristic},
 };
 use crate::tiles::{
-    Metric, Path, Puzzle,
-    heuristic::{Heuristic, LinearConflict, Max, manhattan, misplaced},
-    informed::InformedSpace,
-    small::Instance,
+    Metric, Path, Puzzle, heuristic::Heuristic, informed::InformedSpace, small::Instance,
 };
 
 /// Each heuristic that supports the puzzle, with its estimates of the positions of a path of legal moves from the
@@ -20,39 +17,30 @@ pub fn estimates_along(
     metric: Metric,
     path: &Path,
 ) -> Vec<(Estimate, Vec<usize>)> {
-    let of = |(_, estimate)| Some((estimate, estimates(puzzle, metric, path, estimate)?));
+    let of = |(_, estimate)| {
+        let way = Way { puzzle, metric, path };
+        Some((estimate, with_heuristic(puzzle, metric, estimate, way).ok()?))
+    };
     Estimate::NAMES.into_iter().filter_map(of).collect()
 }
 
-fn estimates(
-    puzzle: &Puzzle,
-    metric: Metric,
-    path: &Path,
-    estimate: Estimate,
-) -> Option<Vec<usize>> {
-    check(puzzle, metric, estimate).ok()?;
-    let instance = &Instance::new(puzzle.start(), &[puzzle.goal()]);
-    let way = Way { instance, metric, path };
-    let walking = || walking_distance(instance, metric).ok();
-    Some(match estimate {
-        Estimate::Misplaced => way.estimates(&misplaced(instance)),
-        Estimate::Manhattan => way.estimates(&manhattan(instance)),
-        Estimate::LinearConflict => way.estimates(&LinearConflict::new(instance)),
-        Estimate::WalkingDistance => way.estimates(&walking()?),
-        Estimate::PatternDatabases => way.estimates(&databases(instance)),
-        Estimate::Largest => way.estimates(&Max(databases(instance), walking()?)),
-    })
-}
-
 struct Way<'a> {
-    instance: &'a Instance,
+    puzzle: &'a Puzzle,
     metric: Metric,
     path: &'a Path,
 }
 
-impl Way<'_> {
-    fn estimates<H: Heuristic>(&self, heuristic: &H) -> Vec<usize> {
-        let Self { instance, metric, path } = *self;
-        InformedSpace { instance, heuristic, metric }.estimates_along(path)
+impl WithHeuristic for Way<'_> {
+    /// The estimates of all positions on the way.
+    type Output = Vec<usize>;
+
+    fn run<H: Heuristic>(
+        self,
+        build: impl Fn(&Instance) -> Result<H, Unsuited>,
+    ) -> Result<Vec<usize>, Unsuited> {
+        let Self { puzzle, metric, path } = self;
+        let instance = &Instance::new(puzzle.start(), &[puzzle.goal()]);
+        let heuristic = &build(instance)?;
+        Ok(InformedSpace { instance, heuristic, metric }.estimates_along(path))
     }
 }

@@ -1,6 +1,9 @@
 //! [`Task`]: the choice of the state space, the heuristic and the kernel.
 
-use super::{Algorithm, Estimate, Unsuited};
+use super::{
+    Algorithm, Estimate, Unsuited,
+    heuristics::{WithHeuristic, with_heuristic},
+};
 use crate::{
     search::{
         AnyPath, Informed as _, InformedBothWays, Limits, Observer, OnProgress, Progress,
@@ -10,10 +13,7 @@ use crate::{
     },
     tiles::{
         Metric, Move, Puzzle,
-        heuristic::{
-            BothWays, Capacity, Heuristic, LinearConflict, Max, PatternDatabases, Tables,
-            WalkingDistance, manhattan, misplaced,
-        },
+        heuristic::{BothWays, Heuristic},
         informed::InformedSpace,
         packed::PackedSpace,
         small::{Instance, MAX_CELLS},
@@ -135,37 +135,37 @@ impl<W: Witness> Task<'_, '_, W> {
     }
 
     fn informed(&mut self, estimate: Estimate, kernel: Informed) -> Result<Found, Unsuited> {
-        check(self.puzzle, self.metric, estimate)?;
-        let instance = &Instance::new(self.puzzle.start(), &[self.puzzle.goal()]);
-        let walking = || walking_distance(instance, self.metric);
-        Ok(match estimate {
-            Estimate::Misplaced => self.search(instance, &misplaced(instance), kernel),
-            Estimate::Manhattan => self.search(instance, &manhattan(instance), kernel),
-            Estimate::LinearConflict => {
-                self.search(instance, &LinearConflict::new(instance), kernel)
-            }
-            Estimate::WalkingDistance => {
-                let walking = walking()?;
-                self.search(instance, &walking, kernel)
-            }
-            Estimate::PatternDatabases => self.search(instance, &databases(instance), kernel),
-            Estimate::Largest => {
-                let largest = Max(databases(instance), walking()?);
-                self.search(instance, &largest, kernel)
-            }
-        })
+        let (puzzle, metric) = (self.puzzle, self.metric);
+        with_heuristic(puzzle, metric, estimate, OneWay { task: self, kernel })
     }
 
-    fn search<H: Heuristic>(
-        &mut self,
-        instance: &Instance,
-        heuristic: &H,
-        kernel: Informed,
-    ) -> Found {
-        let space = &InformedSpace { instance, heuristic, metric: self.metric };
-        let Self { limits, on_progress, witness, .. } = self;
+    fn informed_both_ways(&mut self, estimate: Estimate) -> Result<Found, Unsuited> {
+        if !self.puzzle.start().is_distinct() {
+            return Err(Unsuited::Repeated);
+        }
+        let (puzzle, metric) = (self.puzzle, self.metric);
+        with_heuristic(puzzle, metric, estimate, Meeting { task: self })
+    }
+}
+
+/// A search from the start.
+struct OneWay<'t, 'a, 'p, W> {
+    task: &'t mut Task<'a, 'p, W>,
+    kernel: Informed,
+}
+
+impl<W: Witness> WithHeuristic for OneWay<'_, '_, '_, W> {
+    type Output = Found;
+
+    fn run<H: Heuristic>(
+        self,
+        build: impl Fn(&Instance) -> Result<H, Unsuited>,
+    ) -> Result<Found, Unsuited> {
+        let Task { puzzle, metric, limits, on_progress, witness } = self.task;
+        let instance = &Instance::new(puzzle.start(), &[puzzle.goal()]);
+        let space = &InformedSpace { instance, heuristic: &build(instance)?, metric: *metric };
         let seen = &mut witness.observer(space, |space, state| [space.estimate(state), 0]);
-        match kernel {
+        Ok(match self.kernel {
             Informed::BestFirst(value) => {
                 best_first::search(space, value, limits, on_progress, seen)
             }
@@ -174,64 +174,33 @@ impl<W: Witness> Task<'_, '_, W> {
                 let (found, progress) = ida_star::search(space, limits, on_progress, seen);
                 (found.into_path(), progress)
             }
-        }
-    }
-
-    fn informed_both_ways(&mut self, estimate: Estimate) -> Result<Found, Unsuited> {
-        check(self.puzzle, self.metric, estimate)?;
-        let (start, goal) = (self.puzzle.start(), self.puzzle.goal());
-        if !start.is_distinct() {
-            return Err(Unsuited::Repeated);
-        }
-        // Both number the tiles in the same way, as all differ.
-        let ends = &[Instance::new(start, &[goal]), Instance::new(goal, &[start])];
-        let metric = self.metric;
-        let walking = |end: &Instance| walking_distance(end, metric);
-        Ok(match estimate {
-            Estimate::Misplaced => self.meet(ends, |end| Ok(misplaced(end)))?,
-            Estimate::Manhattan => self.meet(ends, |end| Ok(manhattan(end)))?,
-            Estimate::LinearConflict => self.meet(ends, |end| Ok(LinearConflict::new(end)))?,
-            Estimate::WalkingDistance => self.meet(ends, walking)?,
-            Estimate::PatternDatabases => self.meet(ends, |end| Ok(databases(end)))?,
-            Estimate::Largest => self.meet(ends, |end| Ok(Max(databases(end), walking(end)?)))?,
         })
     }
+}
 
-    fn meet<H: Heuristic>(
-        &mut self,
-        ends: &[Instance; 2],
-        to_goal: impl Fn(&Instance) -> Result<H, Unsuited>,
+/// A search from both ends.
+struct Meeting<'t, 'a, 'p, W> {
+    task: &'t mut Task<'a, 'p, W>,
+}
+
+impl<W: Witness> WithHeuristic for Meeting<'_, '_, '_, W> {
+    type Output = Found;
+
+    fn run<H: Heuristic>(
+        self,
+        build: impl Fn(&Instance) -> Result<H, Unsuited>,
     ) -> Result<Found, Unsuited> {
-        let [forwards, backwards] = ends;
-        let heuristic = &BothWays(to_goal(forwards)?, to_goal(backwards)?);
-        let space = InformedSpace { instance: forwards, heuristic, metric: self.metric };
-        let Self { limits, on_progress, witness, .. } = self;
+        let Task { puzzle, metric, limits, on_progress, witness } = self.task;
+        let (start, goal) = (puzzle.start(), puzzle.goal());
+        // Both number the tiles in the same way, as all differ.
+        let forwards = &Instance::new(start, &[goal]);
+        let backwards = &Instance::new(goal, &[start]);
+        let heuristic = &BothWays(build(forwards)?, build(backwards)?);
+        let space = InformedSpace { instance: forwards, heuristic, metric: *metric };
         let seen = &mut witness.observer(&space, |space, state| {
             [space.estimate(state), space.estimate_from_start(state)]
         });
         let (found, progress) = bidirectional_a_star::search(&space, limits, on_progress, seen);
         Ok((found.into_path(), progress))
     }
-}
-
-/// Whether there is such an estimate for the puzzle.
-pub(super) fn check(puzzle: &Puzzle, metric: Metric, estimate: Estimate) -> Result<(), Unsuited> {
-    if puzzle.start().size().area() > MAX_CELLS {
-        return Err(Unsuited::TooManyCells);
-    }
-    if metric == Metric::MultiTile && estimate != Estimate::WalkingDistance {
-        return Err(Unsuited::LongMoves);
-    }
-    Ok(())
-}
-
-pub(super) fn walking_distance(
-    instance: &Instance,
-    metric: Metric,
-) -> Result<WalkingDistance, Unsuited> {
-    WalkingDistance::new(instance, metric).ok_or(Unsuited::NoWalkingDistance)
-}
-
-pub(super) fn databases(instance: &Instance) -> PatternDatabases {
-    PatternDatabases::new(&mut Tables::default(), instance, Capacity::Five)
 }

@@ -205,9 +205,8 @@ impl<'a> Recorder<'a> {
         let memory = self.memory;
         for node in self.nodes.iter_mut().filter(|node| node.expanded.is_none()) {
             match memory {
-                Memory::All | Memory::BothEnds => {}
                 Memory::Way if node.g + node.h > bounds[node.round] => node.gone = Some(node.made),
-                Memory::Way => {}
+                Memory::All | Memory::BothEnds | Memory::Way => {}
                 Memory::Beam { .. } => {
                     let layer = begun.iter().find(|begun| begun.0 == (node.round, node.g));
                     node.gone = layer.map(|(_, step)| *step);
