@@ -163,6 +163,15 @@ describe('the lab', () => {
     );
   });
 
+  test('explains a search with the figures of its own run', async () => {
+    const page = await open('algorithms');
+    await page.getByText('31 moves, 181,378 positions expanded').waitFor();
+    await page.getByRole('link', { name: 'walking distance' }).click();
+    await page.getByText('31 moves, 1,986 positions expanded').waitFor();
+    await page.getByRole('link', { name: 'Run it beside the plainest search' }).click();
+    await isSaid(page, '2 searches are done.');
+  });
+
   test('is reached from an answer with its board', async () => {
     const page = await visit.openVisit(stage);
     await page.getByRole('button', { name: 'Type a board' }).click();
@@ -178,6 +187,7 @@ describe('the lab', () => {
     compare: `compare?${HARDEST}&searches=greedy:manhattan,a-star:manhattan&run=`,
     space: 'space?size=2x3&run=',
     byHand: `byHand?${HARDEST}`,
+    algorithms: 'algorithms?of=beam',
   };
 
   /** Something that is there when a section is. @type {Record<string, string>} */
@@ -186,6 +196,7 @@ describe('the lab', () => {
     compare: '.lab-chart-place canvas >> nth=1',
     space: '.lab-open',
     byHand: '.lab-steps li',
+    algorithms: '.lab-figures:not(:empty)',
   };
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {

@@ -72,6 +72,7 @@ export function createFrame(context, speak) {
     for (const [other, link] of links) {
       link.toggleAttribute('data-shown', other === name);
       link.setAttribute('aria-current', other === name ? 'page' : 'false');
+      if (other === name) link.scrollIntoView({ block: 'nearest', inline: 'center' });
     }
     document.title = name ? t('lab.title', { section: t(`lab.${name}.name`) }) : t('lab.heading');
   }

@@ -19,6 +19,10 @@ export const SECTIONS = Object.freeze({
     const { createByHand } = await import('./by-hand/section.js');
     return createByHand(context);
   },
+  algorithms: async (/** @type {LabContext} */ context) => {
+    const { createAlgorithms } = await import('./algorithms/section.js');
+    return createAlgorithms(context);
+  },
 });
 
 /** In the order of the navigation. */
