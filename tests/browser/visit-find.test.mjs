@@ -56,6 +56,17 @@ describe('the board', () => {
     assert.equal(await field.inputValue(), rows.join('/'));
   });
 
+  test('whose tiles lie apart shows as much of the gap on each side of a tile', async () => {
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await made('letters/gaps_3x3.png'));
+    await page.locator('.answer-panel .count').waitFor();
+    const tiles = await page.locator('unslide-player .face').evaluateAll(gapsAround);
+    assert.equal(tiles.length, 8);
+    for (const gaps of tiles) {
+      assert.ok(Math.min(...gaps) >= 2 && Math.max(...gaps) <= 4, `gaps of ${gaps}`);
+    }
+  });
+
   test('is looked for with the empty place where the visitor says that it is', async () => {
     const page = await visit.openVisit(stage);
     await visit.choosePicture(page, await made('cases/064_num_ui_4x4.png'));
@@ -254,6 +265,32 @@ async function isStopped(page) {
 /** @param {string} name */
 function made(name) {
   return readFile(new URL(`../data/vision/${name}`, import.meta.url));
+}
+
+/**
+ * Runs in the page: how many pixels of the colour of its corner a picture has at the middle of its left,
+ * right, upper and lower side.
+ *
+ * @param {(HTMLElement | SVGElement)[]} faces
+ */
+function gapsAround(faces) {
+  return faces.map((face) => {
+    if (!(face instanceof HTMLCanvasElement)) throw new Error('a tile is no picture');
+    const { width, height } = face;
+    const pen = face.getContext('2d');
+    const colour = (/** @type {number} */ x, /** @type {number} */ y) => [
+      ...(pen?.getImageData(x, y, 1, 1).data ?? []),
+    ];
+    const corner = colour(0, 0);
+    const isGap = (/** @type {[number, number]} */ at) =>
+      colour(...at).every((level, i) => Math.abs(level - (corner[i] ?? 0)) < 8);
+    const [x, y] = [width / 2, height / 2].map(Math.floor);
+    const across = Array.from({ length: width }, (_, at) => isGap([at, y ?? 0]));
+    const down = Array.from({ length: height }, (_, at) => isGap([x ?? 0, at]));
+    return [across, across.toReversed(), down, down.toReversed()].map((line) =>
+      line.indexOf(false),
+    );
+  });
 }
 
 /** @param {string} name */

@@ -17,5 +17,5 @@ export function answeredBy(visit, path) {
     metric: 'single',
     path,
   });
-  return answered(startSolving(straightened(visit, SURFACE)), report);
+  return answered(startSolving(straightened(visit, { straight: SURFACE, gap: null })), report);
 }

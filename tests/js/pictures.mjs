@@ -26,6 +26,7 @@ export const READING = {
   ],
   rows: 2,
   cols: 2,
+  gap: 0.1,
   blank: 3,
   goal: [1, 0, 2, 3],
   labels: null,

@@ -41,7 +41,7 @@ const REPORT = Object.freeze({
 const BEST = Object.freeze({ ...REPORT, status: 'bounded', length: 30, lower_bound: 9 });
 
 const onGrid = reading.withPicture(visits.newVisit(), PICTURE);
-const onGoal = onTiles.straightened(edits.setBlank(onGrid, 8), SURFACE);
+const onGoal = onTiles.straightened(edits.setBlank(onGrid, 8), { straight: SURFACE, gap: null });
 const solving = search.startSolving(edits.swapGoal(onGoal, 0, 1));
 const answered = search.answered(solving, REPORT);
 
@@ -122,7 +122,7 @@ describe('a board that was found', () => {
     [70, 50],
     [10, 50],
   ]);
-  const found = { quad, rows: 2, cols: 3, blank: 4, goal: [1, 0, 2, 3, 5, 4] };
+  const found = { quad, rows: 2, cols: 3, gap: 0.1, blank: 4, goal: [1, 0, 2, 3, 5, 4] };
 
   test('brings its grid, its empty place and its goal', () => {
     const visit = reading.withPreset(visits.setTask(onGrid, 'reading'), found);
@@ -160,7 +160,7 @@ describe('a board that was found', () => {
     assert.deepEqual(visit.tiles.doubts, { board: true, blank: true, pieces: [0, 5] });
     assert.equal(edits.setBlank(visit, 4).tiles.doubts.blank, false);
     assert.equal(edits.moveCorner(visit, 0, [20, 20]).tiles.doubts.board, false);
-    const confirmed = onTiles.straightened(visit, SURFACE);
+    const confirmed = onTiles.straightened(visit, { straight: SURFACE, gap: null });
     assert.deepEqual(confirmed.tiles.doubts, { board: false, blank: false, pieces: [0, 5] });
     assert.deepEqual(edits.swapGoal(confirmed, 1, 2).tiles.doubts.pieces, [5]);
     assert.deepEqual(edits.setGoalLabels(confirmed, []).tiles.doubts.pieces, []);

@@ -410,6 +410,8 @@ export type CompleteAsk = {
   rows: number;
   /** Number of columns. */
   cols: number;
+  /** The gap with which it was rectified; null if that is not known. */
+  gap: number | null;
   /** The piece that is no tile. */
   blank: number;
   /** The piece in each cell of the goal. */
@@ -522,6 +524,11 @@ export type Hints = {
   cols: number | null;
   /** The empty cell, counted row by row from 0. */
   blank: number | null;
+  /**
+   * Width of the gaps between tiles, relative to the pitch, where corners, rows and columns are
+   * given.
+   */
+  gap: number | null;
 };
 
 /** What `hypotheses` asks with. */
@@ -658,6 +665,8 @@ export type LocatedBoard = {
   rows: number;
   /** Number of columns. */
   cols: number;
+  /** Width of the gaps between tiles, relative to the pitch. */
+  gap: number;
   /** The cell without a tile. */
   blank: number;
 };
@@ -755,8 +764,8 @@ export type PictureRequests = {
    * Up to three boards that a picture may show, the one that was read first, then the likeliest.
    */
   hypotheses: Request<HypothesesAsk, Array<Hypothesis>, NoProgress>;
-  /** The board of a picture, rectified: `cols` tiles wide, `rows` tiles high. */
-  rectify: Request<RectifyAsk, Pixels, NoProgress>;
+  /** The board of a picture, rectified: `cols` cells wide, `rows` cells high. */
+  rectify: Request<RectifyAsk, Rectified, NoProgress>;
   /**
    * The goal of the tiles of a board by a finished picture, which may show more or less of it; null
    * if the tiles do not belong to that.
@@ -791,6 +800,8 @@ export type PlaceAsk = {
   rows: number;
   /** Number of columns. */
   cols: number;
+  /** The gap with which it was rectified; null if that is not known. */
+  gap: number | null;
   /** The piece that is no tile. */
   blank: number;
   /** The finished picture. */
@@ -883,6 +894,8 @@ export type Reading = {
   rows: number;
   /** Number of columns. */
   cols: number;
+  /** Width of the gaps between tiles, relative to the pitch. */
+  gap: number;
   /** The cell without a tile. */
   blank: number;
 };
@@ -913,10 +926,24 @@ export type RecognizeAsk = {
   rows: number;
   /** Number of columns. */
   cols: number;
+  /** The gap with which it was rectified; null if that is not known. */
+  gap: number | null;
   /** The piece that is no tile. */
   blank: number;
   /** Likely positions, the likeliest first: the piece in each cell. */
   positions: Array<Array<number>>;
+};
+
+/** A rectified board: cells of one size, each with its tile in the middle of half a gap. */
+export type Rectified = {
+  /** Width of the gaps between tiles, relative to the pitch. */
+  gap: number;
+  /** Pixels of a row. */
+  width: number;
+  /** Number of rows. */
+  height: number;
+  /** Four bytes for each pixel. */
+  data: ArrayBuffer;
 };
 
 /** What `rectify` asks with. */
@@ -929,6 +956,8 @@ export type RectifyAsk = {
   rows: number;
   /** Number of columns. */
   cols: number;
+  /** Width of the gaps between tiles, relative to the pitch; null to measure it. */
+  gap: number | null;
 };
 
 /**

@@ -1,12 +1,12 @@
 //! The request for the rest of a goal of which a part is known.
 
-use crate::reference::GoalShape;
+use crate::{rectify::rectified_board, reference::GoalShape};
 #[cfg(feature = "types")]
 use bindings_shapes::PixelsShape;
 use bindings_shapes::{ask, board_size};
 use image::RgbaImage;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, PartialGoal, Quad};
+use unslide_vision::PartialGoal;
 use wasm_bindgen::prelude::*;
 
 ask! {
@@ -19,6 +19,8 @@ ask! {
         rows: usize,
         /// Number of columns.
         cols: usize,
+        /// The gap with which it was rectified; null if that is not known.
+        gap: Option<f64>,
         /// The piece that is no tile.
         blank: u16,
         /// The piece in each cell of the goal.
@@ -32,15 +34,14 @@ ask! {
 
 /// Serves `complete_goal`.
 pub(crate) fn complete_goal(ask: CompleteAsk) -> Result<GoalShape, JsError> {
-    let CompleteAsk { board: picture, rows, cols, blank, goal, doubtful, labels } = ask;
+    let CompleteAsk { board: picture, rows, cols, gap, blank, goal, doubtful, labels } = ask;
     let size = board_size(rows, cols)?;
     let cells = goal_cells(size, &goal)
         .filter(|_| usize::from(blank) < size.area())
         .ok_or_else(|| JsError::new(&format!("no goal of {rows} x {cols} pieces")))?;
     let doubtful: Vec<Cell> = doubtful.into_iter().map(Cell).collect();
     let goal = PartialGoal { cells: &cells, doubtful: &doubtful, has_labels: labels.is_some() };
-    let whole = Quad::whole(picture.width(), picture.height());
-    let board = Board::within(&picture, whole, size)?;
+    let board = rectified_board(&picture, size, gap)?;
     Ok((&unslide_vision::complete_goal(&picture, &board, Cell(blank), &goal)?).into())
 }
 

@@ -18,6 +18,8 @@ ask! {
         cols: Option<usize>,
         /// The empty cell, counted row by row from 0.
         blank: Option<u16>,
+        /// Width of the gaps between tiles, relative to the pitch, where corners, rows and columns are given.
+        gap: Option<f64>,
     }
 }
 
@@ -25,12 +27,12 @@ impl HintsShape {
     /// # Errors
     /// If no board has such a side.
     pub(crate) fn validate(self) -> Result<Hints, JsError> {
-        let Self { quad, rows, cols, blank } = self;
+        let Self { quad, rows, cols, blank, gap } = self;
         for side in [rows, cols].into_iter().flatten() {
             if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
                 return Err(JsError::new(&format!("'hints' has a side of {side} cells")));
             }
         }
-        Ok(Hints { quad: quad.map(Into::into), rows, cols, blank: blank.map(Cell) })
+        Ok(Hints { quad: quad.map(Into::into), rows, cols, blank: blank.map(Cell), gap })
     }
 }

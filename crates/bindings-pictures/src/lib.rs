@@ -15,7 +15,7 @@ mod recognize;
 mod rectify;
 mod reference;
 
-use bindings_shapes::{PixelsShape, requests};
+use bindings_shapes::requests;
 use wasm_bindgen::prelude::*;
 
 requests! {
@@ -26,8 +26,8 @@ requests! {
         /// Up to three boards that a picture may show, the one that was read first, then the likeliest.
         hypotheses = hypotheses::hypotheses:
             (hypotheses::HypothesesAsk) -> Vec<hypotheses::HypothesisShape>;
-        /// The board of a picture, rectified: `cols` tiles wide, `rows` tiles high.
-        rectify = rectify::rectify: (rectify::RectifyAsk) -> PixelsShape;
+        /// The board of a picture, rectified: `cols` cells wide, `rows` cells high.
+        rectify = rectify::rectify: (rectify::RectifyAsk) -> rectify::RectifiedShape;
         /// The goal of the tiles of a board by a finished picture, which may show more or less of it; null if the tiles
         /// do not belong to that.
         place_by_reference = reference::place_by_reference:

@@ -18,6 +18,8 @@ pub(crate) struct LocatedShape {
     rows: usize,
     /// Number of columns.
     cols: usize,
+    /// Width of the gaps between tiles, relative to the pitch.
+    gap: f64,
     /// The cell without a tile.
     blank: usize,
 }
@@ -91,6 +93,7 @@ impl LocatedShape {
             quad: board.quad.into(),
             rows: board.size.rows(),
             cols: board.size.cols(),
+            gap: board.gap,
             blank: blank.index(),
         }
     }

@@ -25,6 +25,8 @@ ask! {
         rows: usize,
         /// Number of columns.
         cols: usize,
+        /// The gap with which it was rectified; null if that is not known.
+        gap: Option<f64>,
         /// The piece that is no tile.
         blank: u16,
         /// Likely positions, the likeliest first: the piece in each cell.
@@ -50,10 +52,10 @@ impl From<&Match> for MatchShape {
 
 /// Serves `recognize`.
 pub(crate) fn recognize(ask: RecognizeAsk) -> Result<Option<MatchShape>, JsError> {
-    let RecognizeAsk { picture, quad, board, rows, cols, blank, positions } = ask;
+    let RecognizeAsk { picture, quad, board, rows, cols, gap, blank, positions } = ask;
     let size = board_size(rows, cols)?;
     let positions = validate_positions(positions, size)?;
-    let known = KnownBoard::new(&board, size, Cell(blank))?;
+    let known = KnownBoard::new(&board, size, gap.unwrap_or(0.0), Cell(blank))?;
     let found = known.recognize(&picture, quad.map(Into::into), &positions)?;
     Ok(found.as_ref().map(MatchShape::from))
 }

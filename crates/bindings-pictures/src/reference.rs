@@ -1,13 +1,13 @@
 //! The request for a goal by a finished picture.
 
-use crate::reading::pieces;
+use crate::{reading::pieces, rectify::rectified_board};
 #[cfg(feature = "types")]
 use bindings_shapes::PixelsShape;
 use bindings_shapes::ask;
 use image::RgbaImage;
 use serde::Serialize;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Quad};
+use unslide_vision::Goal;
 use wasm_bindgen::prelude::*;
 
 ask! {
@@ -20,6 +20,8 @@ ask! {
         rows: usize,
         /// Number of columns.
         cols: usize,
+        /// The gap with which it was rectified; null if that is not known.
+        gap: Option<f64>,
         /// The piece that is no tile.
         blank: u16,
         /// The finished picture.
@@ -46,12 +48,11 @@ impl From<&Goal> for GoalShape {
 
 /// Serves `place_by_reference`.
 pub(crate) fn place_by_reference(ask: PlaceAsk) -> Result<Option<GoalShape>, JsError> {
-    let PlaceAsk { board: picture, rows, cols, blank, finished } = ask;
+    let PlaceAsk { board: picture, rows, cols, gap, blank, finished } = ask;
     let size = Size::new(rows, cols)
         .filter(|size| usize::from(blank) < size.area())
         .ok_or_else(|| JsError::new(&format!("{rows} x {cols} is no size with a cell {blank}")))?;
-    let whole = Quad::whole(picture.width(), picture.height());
-    let board = Board::within(&picture, whole, size)?;
+    let board = rectified_board(&picture, size, gap)?;
     let goal = unslide_vision::place_by_reference(&picture, &board, Cell(blank), &finished)?;
     Ok(goal.as_ref().map(GoalShape::from))
 }

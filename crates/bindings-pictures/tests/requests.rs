@@ -43,6 +43,23 @@ fn a_board_that_is_straight_already_comes_back_as_it_is() {
 }
 
 #[wasm_bindgen_test]
+fn the_tiles_of_a_board_with_gaps_lie_in_the_middle_of_their_cells() {
+    for gap in [JsValue::NULL, 0.1.into()] {
+        let quad = json("[[10,10],[184,10],[184,184],[10,184]]");
+        let ask = ask!(picture = painted_tiles(), quad = quad, rows = 3, cols = 3, gap = gap);
+        let cut = rectify(ask, &quiet()).unwrap();
+        assert_eq!(field(&cut, "width"), 180);
+        assert!((field(&cut, "gap").as_f64().unwrap() - 0.1).abs() < 0.02);
+        let rows = bytes(&field(&cut, "data"));
+        let is_gap = |x: usize| rows[4 * (20 * 180 + x)..][..3] == [20, 20, 20];
+        for cell in [0, 60, 120] {
+            let gap: Vec<usize> = (0..60).filter(|x| is_gap(cell + x)).collect();
+            assert_eq!(gap, [0, 1, 2, 57, 58, 59]);
+        }
+    }
+}
+
+#[wasm_bindgen_test]
 fn a_board_is_known_again_where_its_tiles_lie() {
     let recognized = |positions| {
         let quad = json("[[0,0],[32,0],[32,32],[0,32]]");

@@ -12,7 +12,7 @@ use image::RgbaImage;
 use std::{error::Error, fs, io::Write, path::Path};
 use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png, step_name};
 use unslide_solver::{search::Demand, tiles::Goals};
-use unslide_vision::{Quad, rectify};
+use unslide_vision::{Board, Quad, rectify_cells};
 
 /// Writes the pictures, and prints the answer to `answers`.
 ///
@@ -63,7 +63,8 @@ fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
     let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
     let picture = decode(&args.picture).map_err(named)?;
     let quad = args.quad.unwrap_or_else(|| Quad::whole(picture.width(), picture.height()));
-    Ok(rectify(&picture, &quad, goals.start().size())?)
+    let Board { quad, size, gap, .. } = Board::within(&picture, quad, goals.start().size())?;
+    Ok(rectify_cells(&picture, &quad, size, gap)?)
 }
 
 /// Writes all frames, and the contact sheet if it is not too large, to a folder. Returns a message.

@@ -83,6 +83,7 @@ impl Case {
             rows: Some(self.rows),
             cols: Some(self.cols),
             blank: size.map(|size| size.cell(self.blank[0], self.blank[1])),
+            gap: None,
         }
     }
 

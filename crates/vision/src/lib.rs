@@ -16,6 +16,7 @@
 mod assignment;
 mod blank;
 mod blocks;
+mod cells;
 mod components;
 mod computed;
 mod homography;
@@ -57,5 +58,5 @@ pub use read::{
 };
 pub use reading::{Family, Reading, read_shown};
 pub use recognize::{KnownBoard, Match};
-pub use rectify::rectify;
+pub use rectify::{rectify, rectify_cells};
 pub use stage::Stage;

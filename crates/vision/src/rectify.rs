@@ -1,6 +1,7 @@
 //! Rectification of a board.
 
 use crate::{
+    cells::Cells,
     homography::Homography,
     quad::{Point, Quad, QuadError},
     raster::{Colour, Pixel, blend, neighbours},
@@ -21,7 +22,21 @@ const MAX_SIDE: f64 = 1600.0;
 /// # Errors
 /// [`QuadError`] if a corner lies outside the picture or the four form no board.
 pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage, QuadError> {
-    rectify_sampled(picture, quad, size, u32::MAX)
+    rectify_cells(picture, quad, size, 0.0)
+}
+
+/// [`rectify()`] for a board with gaps: the cells are of one size, each with its tile in the middle of half a `gap`,
+/// which is relative to the pitch (see [`Board::gap`](crate::Board::gap)).
+///
+/// # Errors
+/// As for [`rectify()`].
+pub fn rectify_cells(
+    picture: &RgbaImage,
+    quad: &Quad,
+    size: Size,
+    gap: f64,
+) -> Result<RgbaImage, QuadError> {
+    rectify_sampled(picture, quad, (size, gap), u32::MAX)
 }
 
 /// [`rectify()`] with one sample per pixel: faster, with some aliasing where the board is scaled down.
@@ -30,26 +45,31 @@ pub(crate) fn rectify_fast(
     quad: &Quad,
     size: Size,
 ) -> Result<RgbaImage, QuadError> {
-    rectify_sampled(picture, quad, size, 1)
+    rectify_sampled(picture, quad, (size, 0.0), 1)
 }
 
-/// [`rectify()`] with at most `max_samples` samples per pixel along each axis.
+/// [`rectify_cells()`] with at most `max_samples` samples per pixel along each axis.
 fn rectify_sampled(
     picture: &RgbaImage,
     quad: &Quad,
-    size: Size,
+    (size, gap): (Size, f64),
     max_samples: u32,
 ) -> Result<RgbaImage, QuadError> {
     let quad = quad.within(picture.dimensions())?;
     let map = Homography::onto(&quad)?;
-    let (width, height) = board_size(&quad, size);
-    let samples = samples(&quad, width, height, max_samples);
+    let cells = Cells::of(&quad, size, gap);
+    let pixels = cell_size(&quad, cells);
+    let samples = samples(&quad, cells, pixels, max_samples);
+    let (width, height) = (pixels.0 * size.cols() as u32, pixels.1 * size.rows() as u32);
     let mut board = RgbaImage::new(width, height);
     let mut sums = vec![[0.0; 4]; width as usize];
-    for (y, line) in board.chunks_exact_mut(4 * width as usize).enumerate() {
+    let across: Vec<f32> = cells[0].samples(pixels.0, samples.0).map(|u| u as f32).collect();
+    let down: Vec<f64> = cells[1].samples(pixels.1, samples.1).collect();
+    let lines = board.chunks_exact_mut(4 * width as usize);
+    for (line, spots) in lines.zip(down.chunks_exact(samples.1 as usize)) {
         sums.fill([0.0; 4]);
-        for v in spots(y, height, samples.1) {
-            add_line(picture, map.row_map_f32(v), samples.0, &mut sums);
+        for v in spots {
+            add_line(picture, map.row_map_f32(*v), &across, &mut sums);
         }
         let count = (samples.0 * samples.1) as f32;
         let channels = sums.iter().flatten();
@@ -58,42 +78,44 @@ fn rectify_sampled(
     Ok(board)
 }
 
-/// Width and height of the result, in pixels.
-fn board_size(quad: &Quad, size: Size) -> (u32, u32) {
+/// Width and height of a cell of the result, in pixels.
+fn cell_size(quad: &Quad, cells: [Cells; 2]) -> (u32, u32) {
     let [top, right, bottom, left] = quad.edges();
-    let (width, height) = (f64::midpoint(top, bottom), f64::midpoint(left, right));
-    let scale = (MAX_SIDE / width.max(height)).min(1.0);
-    let whole_tiles = |length: f64, tiles: usize| {
-        let tile = (length * scale / tiles as f64).round().max(MIN_TILE);
-        tile as u32 * tiles as u32
+    let sides = [f64::midpoint(top, bottom), f64::midpoint(left, right)];
+    let longest = cells[0].length(sides[0]).max(cells[1].length(sides[1]));
+    let scale = (MAX_SIDE / longest).min(1.0);
+    let pixels = |axis: usize| {
+        let cell = cells[axis].pitch(sides[axis]) * scale;
+        cell.round().max(MIN_TILE) as u32
     };
-    (whole_tiles(width, size.cols()), whole_tiles(height, size.rows()))
+    (pixels(0), pixels(1))
 }
 
 /// Samples per pixel along each axis, `most` at most: more than one where the board is scaled down, against aliasing.
-fn samples(quad: &Quad, width: u32, height: u32, most: u32) -> (u32, u32) {
+fn samples(quad: &Quad, cells: [Cells; 2], pixels: (u32, u32), most: u32) -> (u32, u32) {
     let [top, right, bottom, left] = quad.edges();
-    let needed = |a: f64, b: f64, pixels: u32| (a.max(b) / f64::from(pixels)).round().max(1.0);
-    ((needed(top, bottom, width) as u32).min(most), (needed(left, right, height) as u32).min(most))
+    let needed = |side: f64, cells: Cells, pixels: u32| {
+        let samples = (cells.pitch(side) / f64::from(pixels)).round().max(1.0);
+        (samples as u32).min(most)
+    };
+    let across = needed(top.max(bottom), cells[0], pixels.0);
+    (across, needed(left.max(right), cells[1], pixels.1))
 }
 
-/// Positions of the samples of a pixel along an axis, relative to its length.
-fn spots(pixel: usize, length: u32, samples: u32) -> impl Iterator<Item = f64> {
-    let spot = move |i| pixel as f64 + (f64::from(i) + 0.5) / f64::from(samples);
-    (0..samples).map(move |i| spot(i) / f64::from(length))
-}
-
-/// Adds to each pixel of a line its samples.
+/// Adds to each pixel of a line its samples, which lie at these shares of the line.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-fn add_line(picture: &RgbaImage, line: impl Fn(f32) -> [f32; 2], samples: u32, sums: &mut [Pixel]) {
-    let step = 1.0 / (sums.len() as f32 * samples as f32);
-    let mut spot = 0;
-    for sum in sums {
-        for _ in 0..samples {
-            let [x, y] = line((spot as f32 + 0.5) * step);
+fn add_line(
+    picture: &RgbaImage,
+    line: impl Fn(f32) -> [f32; 2],
+    across: &[f32],
+    sums: &mut [Pixel],
+) {
+    let samples = across.len() / sums.len();
+    for (sum, spots) in sums.iter_mut().zip(across.chunks_exact(samples)) {
+        for u in spots {
+            let [x, y] = line(*u);
             let colour = pixel_at(picture, x, y);
             *sum = std::array::from_fn(|i| sum[i] + colour[i]);
-            spot += 1;
         }
     }
 }

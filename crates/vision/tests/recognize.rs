@@ -2,7 +2,7 @@
 
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{KnownBoard, Quad, rectify};
+use unslide_vision::{KnownBoard, Quad, rectify, rectify_cells};
 
 const SIDE: u32 = 64;
 
@@ -26,7 +26,7 @@ fn size() -> Size {
 }
 
 fn familiar() -> KnownBoard {
-    KnownBoard::new(&board(), size(), Cell(11)).unwrap()
+    KnownBoard::new(&board(), size(), 0.0, Cell(11)).unwrap()
 }
 
 fn cells(pieces: [u16; 12]) -> Vec<Cell> {
@@ -140,9 +140,43 @@ fn recognition_does_not_depend_on_how_the_known_board_was_rectified() {
     let picture = page(&start(), (30, 40), 1.7);
     let near = quad((30.0, 40.0), 435.0, 326.0);
     let straight = rectify(&picture, &near, size()).unwrap();
-    let familiar = KnownBoard::new(&straight, size(), Cell(11)).unwrap();
+    let familiar = KnownBoard::new(&straight, size(), 0.0, Cell(11)).unwrap();
     let elsewhere = page(&two_moves_on(), (300, 20), 1.2);
     let near = quad((300.0, 20.0), 307.0, 230.0);
     let seen = familiar.recognize(&elsewhere, Some(near), &[start()]).unwrap();
     assert_eq!(seen.expect("the board is there").cells, two_moves_on());
+}
+
+/// The known board with its tiles apart, in this order, on a page.
+fn page_with_gaps(pieces: &[Cell], gap: u32) -> RgbaImage {
+    let known = board();
+    let mut page = RgbaImage::from_pixel(700, 500, Rgba([24, 24, 28, 255]));
+    for (cell, piece) in pieces.iter().enumerate() {
+        let corner = |cell: u32, pitch: u32| (cell % 4 * pitch, cell / 4 * pitch);
+        let (x, y) = corner(piece.index() as u32, SIDE);
+        let tile = imageops::crop_imm(&known, x, y, SIDE, SIDE).to_image();
+        let (x, y) = corner(cell as u32, SIDE + gap);
+        imageops::replace(&mut page, &tile, (90 + x).into(), (60 + y).into());
+    }
+    page
+}
+
+#[test]
+fn tiles_with_wide_gaps_are_recognised_in_cells_far_from_their_own() {
+    let gap = 15;
+    let shuffled = cells([7, 5, 3, 1, 10, 4, 9, 2, 0, 8, 11, 6]);
+    let pitch = SIDE + gap;
+    let truth = quad((90.0, 60.0), f64::from(4 * pitch - gap), f64::from(3 * pitch - gap));
+    let share = f64::from(gap) / f64::from(pitch);
+    let straight = rectify_cells(&page_with_gaps(&start(), gap), &truth, size(), share).unwrap();
+    let familiar = KnownBoard::new(&straight, size(), share, Cell(11)).unwrap();
+    for near in [Some(truth), None] {
+        let picture = page_with_gaps(&shuffled, gap);
+        let seen = familiar.recognize(&picture, near, &[start()]).unwrap();
+        let seen = seen.expect("the board is there");
+        assert_eq!(seen.cells, shuffled);
+        for (found, corner) in seen.quad.0.iter().zip(truth.0) {
+            assert!((found.x - corner.x).hypot(found.y - corner.y) < 4.0, "{:?}", seen.quad);
+        }
+    }
 }

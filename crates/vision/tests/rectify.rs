@@ -3,7 +3,7 @@
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use unslide_solver::grid::Size;
-use unslide_vision::{Quad, QuadError, rectify};
+use unslide_vision::{Board, Quad, QuadError, rectify, rectify_cells};
 
 /// A picture without two alike places next to each other.
 fn noise(width: u32, height: u32) -> RgbaImage {
@@ -160,4 +160,153 @@ fn a_corner_outside_the_picture_is_refused() {
 fn a_picture_without_pixels_is_refused() {
     let empty = RgbaImage::new(0, 0);
     assert!(rectify(&empty, &Quad::whole(0, 0), Size::new(2, 2).unwrap()).is_err());
+}
+
+/// A board of 3 × 4 tiles with a white dot in the middle of each, and dark gaps.
+struct Dotted {
+    tile: [u32; 2],
+    gap: u32,
+    /// The corner of the board.
+    at: [u32; 2],
+    /// Width and height of the picture.
+    picture: [u32; 2],
+}
+
+const DOTTED: Dotted = Dotted { tile: [60, 60], gap: 14, at: [40, 30], picture: [380, 300] };
+const GAP: Rgba<u8> = Rgba([20, 30, 60, 255]);
+const AROUND: Rgba<u8> = Rgba([250, 120, 0, 255]);
+
+impl Dotted {
+    fn side(&self, axis: usize, count: u32) -> u32 {
+        count * (self.tile[axis] + self.gap) - self.gap
+    }
+
+    fn picture(&self) -> RgbaImage {
+        let [width, height] = self.picture;
+        RgbaImage::from_fn(width, height, |x, y| {
+            let place = [x.wrapping_sub(self.at[0]), y.wrapping_sub(self.at[1])];
+            if place[0] >= self.side(0, 4) || place[1] >= self.side(1, 3) {
+                return AROUND;
+            }
+            let within = [0, 1].map(|axis| place[axis] % (self.tile[axis] + self.gap));
+            if within[0] >= self.tile[0] || within[1] >= self.tile[1] {
+                return GAP;
+            }
+            let is_dot = [0, 1].iter().all(|axis| within[*axis].abs_diff(self.tile[*axis] / 2) < 5);
+            if is_dot { Rgba([255; 4]) } else { Rgba([90, 160, 90, 255]) }
+        })
+    }
+
+    fn quad(&self) -> Quad {
+        let [left, top] = self.at.map(f64::from);
+        let right = left + f64::from(self.side(0, 4));
+        let bottom = top + f64::from(self.side(1, 3));
+        Quad::from([[left, top], [right, top], [right, bottom], [left, bottom]])
+    }
+
+    /// Its gap, relative to the pitch across.
+    fn gap(&self) -> f64 {
+        f64::from(self.gap) / f64::from(self.tile[0] + self.gap)
+    }
+
+    fn cut(&self) -> RgbaImage {
+        rectify_cells(&self.picture(), &self.quad(), three_by_four(), self.gap()).unwrap()
+    }
+}
+
+fn three_by_four() -> Size {
+    Size::new(3, 4).unwrap()
+}
+
+/// The cells of a cut board of 3 × 4.
+fn cells(cut: &RgbaImage) -> impl Iterator<Item = RgbaImage> {
+    let (width, height) = (cut.width() / 4, cut.height() / 3);
+    (0..12).map(move |cell| {
+        imageops::crop_imm(cut, cell % 4 * width, cell / 4 * height, width, height).to_image()
+    })
+}
+
+/// The middle of what is nearly white.
+fn dot(cell: &RgbaImage) -> [f64; 2] {
+    let spots = cell.enumerate_pixels().filter(|(.., Rgba([red, ..]))| *red > 220);
+    let spots: Vec<[f64; 2]> =
+        spots.map(|(x, y, _)| [x, y].map(|at| f64::from(at) + 0.5)).collect();
+    [0, 1].map(|axis| spots.iter().map(|spot| spot[axis]).sum::<f64>() / spots.len() as f64)
+}
+
+fn is_in_the_middle(cell: &RgbaImage) -> bool {
+    let middle = [cell.width(), cell.height()].map(|side| f64::from(side) / 2.0);
+    dot(cell).iter().zip(middle).all(|(at, middle)| (at - middle).abs() < 1.5)
+}
+
+#[test]
+fn tiles_with_wide_gaps_lie_in_the_middle_of_their_cells() {
+    let cut = DOTTED.cut();
+    assert_eq!(cut.dimensions(), (4 * 74, 3 * 74));
+    assert!(cells(&cut).all(|cell| is_in_the_middle(&cell)));
+}
+
+#[test]
+fn a_gap_that_is_measured_does_as_well_as_one_that_is_known() {
+    let (picture, quad) = (DOTTED.picture(), DOTTED.quad());
+    let gap = Board::within(&picture, quad, three_by_four()).unwrap().gap;
+    let cut = rectify_cells(&picture, &quad, three_by_four(), gap).unwrap();
+    assert!(cells(&cut).all(|cell| is_in_the_middle(&cell)));
+}
+
+#[test]
+fn around_each_tile_is_half_a_gap_and_nothing_of_what_lies_around_the_board() {
+    for cell in cells(&DOTTED.cut()) {
+        let rim = cell
+            .enumerate_pixels()
+            .filter(|(x, y, _)| [*x, *y].iter().any(|at| !(6..68).contains(at)));
+        assert!(rim.map(|(.., pixel)| pixel).all(|pixel| *pixel == GAP));
+    }
+}
+
+#[test]
+fn tiles_lie_in_the_middle_though_the_board_ends_where_the_picture_does() {
+    let cut = Dotted { at: [0, 0], picture: [282, 208], ..DOTTED }.cut();
+    assert!(cells(&cut).all(|cell| is_in_the_middle(&cell)));
+}
+
+#[test]
+fn gaps_between_oblong_tiles_are_as_wide_down_as_across() {
+    let cut = Dotted { tile: [60, 40], ..DOTTED }.cut();
+    assert_eq!(cut.dimensions(), (4 * 74, 3 * 54));
+    assert!(cells(&cut).all(|cell| is_in_the_middle(&cell)));
+}
+
+#[test]
+fn tiles_in_perspective_lie_in_the_middle_of_their_cells() {
+    let flat = Dotted { at: [0, 0], picture: [282, 208], ..DOTTED };
+    let quad = Quad::from([[60.0, 40.0], [330.0, 60.0], [350.0, 260.0], [40.0, 250.0]]);
+    let (flatten, board) = (flattening(&quad), flat.picture());
+    let photo = RgbaImage::from_fn(400, 300, |x, y| {
+        let (u, v) = flatten(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let is_board = (0.0..1.0).contains(&u) && (0.0..1.0).contains(&v);
+        if is_board { *board.get_pixel((u * 282.0) as u32, (v * 208.0) as u32) } else { AROUND }
+    });
+    let cut = rectify_cells(&photo, &quad, three_by_four(), flat.gap()).unwrap();
+    assert!(cells(&cut).all(|cell| is_in_the_middle(&cell)));
+}
+
+#[test]
+fn the_tiles_of_a_cut_board_lie_where_they_are_said_to() {
+    let cut = DOTTED.cut();
+    let board = Board::cut_out(&cut, three_by_four(), DOTTED.gap());
+    let truth = Quad::from([[7.0, 7.0], [289.0, 7.0], [289.0, 215.0], [7.0, 215.0]]);
+    for (found, corner) in board.quad.0.iter().zip(truth.0) {
+        assert!((found.x - corner.x).hypot(found.y - corner.y) < 0.5, "{:?}", board.quad);
+    }
+}
+
+#[test]
+fn without_gaps_cells_are_those_of_the_board() {
+    let quad = Quad::from([[3.0, 5.0], [90.0, 9.0], [80.0, 70.0], [7.0, 66.0]]);
+    let picture = noise(100, 80);
+    for gap in [0.0, -1.0, f64::NAN] {
+        let cut = rectify_cells(&picture, &quad, three_by_four(), gap).unwrap();
+        assert!(cut == rectify(&picture, &quad, three_by_four()).unwrap());
+    }
 }

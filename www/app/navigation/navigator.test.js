@@ -82,7 +82,7 @@ async function onDoor(tab = fakeTab(), kept = null) {
 const onGrid = (visit) => setBlank(withPicture(visit, { title: '', surface: SURFACE }), 8);
 
 /** @param {Visit} visit */
-const onGoal = (visit) => straightened(visit, STRAIGHT);
+const onGoal = (visit) => straightened(visit, { straight: STRAIGHT, gap: null });
 
 /** @param {Visit} visit */
 const solved = (visit) => answeredBy(visit, 'RDL');

@@ -68,7 +68,7 @@ function cut(visit, time) {
   const straight = surface(`${visit.picture?.title} cut ${time}`);
   const [, ...others] = visit.tiles.quad;
   const quad = /** @type {any} */ ([[time, 0], ...others]);
-  return withTiles(straightened(visit, straight), { quad });
+  return withTiles(straightened(visit, { straight, gap: null }), { quad });
 }
 
 /**

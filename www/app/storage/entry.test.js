@@ -40,7 +40,7 @@ const REPORT = {
 /** A 3 × 3 board with two tiles exchanged. */
 function onGoal() {
   const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
-  return swapGoal(straightened(visit, straight), 0, 1);
+  return swapGoal(straightened(visit, { straight, gap: 0.1 }), 0, 1);
 }
 
 /** @param {import('../visit.js').Visit} visit */

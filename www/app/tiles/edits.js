@@ -3,14 +3,14 @@
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./state.js').Tiles} Tiles
- * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>}
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'gap' | 'boards' | 'doubts' | 'told' | 'lookalikes'>}
  *   Layout
  * @typedef {import('../history.js').History<Layout>} Edits
  */
 
 import { closed, recorded, redone, undone } from '../history.js';
 import * as boards from './board.js';
-import { movedCorner, turnedQuad } from './grid/quad.js';
+import { isSameQuad, movedCorner, turnedQuad } from './grid/quad.js';
 import { NO_DOUBTS } from './state.js';
 import { at, boardOf, outdated, stageOf, straightened, withBoard, withTiles } from './visit.js';
 
@@ -27,7 +27,7 @@ export function moveCorner(visit, corner, point) {
   const told = { ...visit.tiles.told, quad: true };
   return edited(
     visit,
-    outdated(withTiles(visit, { quad, told, doubts: NO_DOUBTS })),
+    outdated(withTiles(visit, { quad, gap: null, told, doubts: NO_DOUBTS })),
     `corner ${corner}`,
   );
 }
@@ -50,6 +50,7 @@ export function resize(visit, size) {
   const sized = withTiles(visit, {
     rows,
     cols,
+    gap: null,
     told: { ...told, ...sides, blank: false },
     doubts: NO_DOUBTS,
     lookalikes: [],
@@ -66,7 +67,10 @@ export function resize(visit, size) {
  */
 export function layOutline(visit, { quad, rows, cols }) {
   const told = { quad: true, rows: true, cols: true, blank: false };
-  const laid = withTiles(visit, { quad, rows, cols, told, doubts: NO_DOUBTS, lookalikes: [] });
+  const { tiles } = visit;
+  const isRead = isSameQuad(quad, tiles.quad) && rows === tiles.rows && cols === tiles.cols;
+  const outline = { quad, rows, cols, gap: isRead ? tiles.gap : null };
+  const laid = withTiles(visit, { ...outline, told, doubts: NO_DOUBTS, lookalikes: [] });
   return edited(visit, outdated(laid), 'reading');
 }
 
@@ -217,18 +221,20 @@ export function makeUnlike(visit, piece) {
  *
  * @param {Visit} visit
  * @param {number} quarters
- * @param {{ straight: HTMLCanvasElement, goal: readonly string[] }} seen  The board cut out of the
- *   picture in that rotation, and the labels of its goal.
+ * @param {object} seen  The board in that rotation.
+ * @param {import('./state.js').Straight} seen.cut  Cut out of the picture.
+ * @param {readonly string[]} seen.goal  The labels of its goal.
  * @returns {Visit}
  */
-export function turnBox(visit, quarters, { straight, goal }) {
+export function turnBox(visit, quarters, { cut, goal }) {
   const { rows, cols } = turnedBoard(boardOf(visit), quarters);
   const quad = turnedQuad(visit.tiles.quad, quarters);
   const board = boards.withGoalLabels(turnedBoard(boardOf(visit), quarters), goal);
-  const stood = visit.tiles.straight ? straightened(visit, visit.tiles.straight) : visit;
+  const { straight, gap } = visit.tiles;
+  const stood = straight ? straightened(visit, { straight, gap }) : visit;
   const turned = withTiles(stood, { quad, rows, cols, doubts: NO_DOUBTS, lookalikes: [] });
   const laid = withBoard(turned, board);
-  return edited(visit, straightened(outdated(laid), straight));
+  return edited(visit, straightened(outdated(laid), cut));
 }
 
 /**
@@ -294,31 +300,32 @@ export function edited(visit, next, gesture = null) {
 function broughtBack(visit, found) {
   if (!found) return visit;
   const { step, history } = found;
-  const straight = straightFor(visit, step.state);
+  const cut = cutFor(visit, step.state);
+  const straight = cut?.straight ?? null;
   const stage = step.where === 'goal' && straight ? 'goal' : 'grid';
   const isSameBoard = stage === stageOf(visit) && straight === visit.tiles.straight;
   const held = isSameBoard ? visit.tiles.held : null;
   const shown = { straight: straight ?? visit.tiles.straight, held };
-  return outdated(at(stage, visit, { ...step.state, ...shown, history }));
+  const gap = cut ? cut.gap : step.state.gap;
+  return outdated(at(stage, visit, { ...step.state, ...shown, gap, history }));
 }
 
 /**
- * The rectified board of a grid; null if it is no longer held.
+ * The rectified board of a grid; undefined if it is no longer held.
  *
  * @param {Visit} visit
  * @param {Pick<Layout, 'quad' | 'rows' | 'cols'>} layout
  */
-export function straightFor({ tiles: { cuts } }, { quad, rows, cols }) {
-  const cut = cuts.find((one) => one.quad === quad && one.rows === rows && one.cols === cols);
-  return cut?.straight ?? null;
+export function cutFor({ tiles: { cuts } }, { quad, rows, cols }) {
+  return cuts.find((one) => one.quad === quad && one.rows === rows && one.cols === cols);
 }
 
 /**
  * @param {Visit} visit
  * @returns {Layout}
  */
-function layoutOf({ tiles: { quad, rows, cols, boards: known, doubts, told, lookalikes } }) {
-  return { quad, rows, cols, boards: known, doubts, told, lookalikes };
+function layoutOf({ tiles: { quad, rows, cols, gap, boards: known, doubts, told, lookalikes } }) {
+  return { quad, rows, cols, gap, boards: known, doubts, told, lookalikes };
 }
 
 /**

@@ -12,7 +12,7 @@ import { boardOf, changeGrid, straightened, withTiles } from './visit.js';
 const surface = (width) => /** @type {HTMLCanvasElement} */ ({ width, height: 200 });
 
 const onGrid = withPicture(newVisit(), { title: 'cat.png', surface: surface(300) });
-const onGoal = straightened(edits.setBlank(onGrid, 8), surface(240));
+const onGoal = straightened(edits.setBlank(onGrid, 8), { straight: surface(240), gap: null });
 
 /** @param {Visit} visit */
 const goalOf = (visit) => boardOf(visit).goal;
@@ -113,17 +113,18 @@ describe('undoing', () => {
 
   test('shows the goal on the board that was cut out by the grid it had', () => {
     const grid = edits.moveCorner(changeGrid(edits.swapGoal(onGoal, 0, 1)), 0, [20, 10]);
-    const recut = straightened(grid, surface(220));
+    const recut = straightened(grid, { straight: surface(220), gap: 0.1 });
     const back = undoneTimes(recut, 2);
     assert.equal(back.tiles.stage, 'goal');
     assert.equal(back.tiles.straight, onGoal.tiles.straight);
+    assert.deepEqual([recut.tiles.gap, back.tiles.gap], [0.1, onGoal.tiles.gap]);
   });
 
   test('leads to the grid where the board that it was cut out of is no longer at hand', () => {
     let visit = edits.swapGoal(onGoal, 0, 1);
     for (const x of [10, 20, 30]) {
       const moved = edits.letGo(edits.moveCorner(changeGrid(visit), 0, [x, 10]));
-      visit = straightened(moved, surface(200 + x));
+      visit = straightened(moved, { straight: surface(200 + x), gap: null });
     }
     assert.equal(undoneTimes(visit, 4).tiles.stage, 'grid');
   });
@@ -157,7 +158,7 @@ describe('a box that is turned', () => {
   const labelled = edits.setLabels(onGoal, ['1', '2', '3', '4', '5', '6', '7', '8', '_']);
   const goal = ['1', '2', '3', '4', '5', '6', '7', '8', '_'];
   const straight = surface(241);
-  const turned = edits.turnBox(labelled, 1, { straight, goal });
+  const turned = edits.turnBox(labelled, 1, { cut: { straight, gap: 0.1 }, goal });
 
   test('lies on its side in the picture, with its goal laid anew', () => {
     const { start, goal: laid } = setupOf(boardOf(turned));

@@ -10,7 +10,8 @@ import { newTiles } from './state.js';
  *
  * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
  *   'metric' | 'numbers' | 'badges' | 'drawn' | 'report'> & Pick<Visit, 'effort'> &
- *   { along: Tiles['guide'] }} Part  The guide has had the name `along` since the first version of the page.
+ *   { along: Tiles['guide'], gap?: Tiles['gap'] }} Part  The guide has had the name `along` since the
+ *   first version of the page, which knew no gaps.
  * @typedef {{ kind: 'tiles', stage: Tiles['stage'], title: string, tiles: Part, step?: number }} TilesEntry
  */
 
@@ -48,11 +49,11 @@ function reopened({ stage, title, tiles: part, step = 0 }, surfaces) {
   if (!surfaces) return newVisit();
   const { picture: surface, straight } = surfaces;
   const { effort, along: guide = null, ...board } = part;
-  const { quad, rows, cols, report } = board;
+  const { quad, rows, cols, gap = null, report } = board;
   // A grid being edited may differ from the one by which the board was cut out.
-  const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
+  const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight, gap }] : [];
   const opening = report && { report, step };
-  const tiles = { ...newTiles(), ...board, guide, stage, straight, cuts };
+  const tiles = { ...newTiles(), ...board, gap, guide, stage, straight, cuts };
   return { ...newVisit(), stage: 'tiles', effort, picture: { title, surface }, opening, tiles };
 }
 
@@ -61,8 +62,8 @@ function reopened({ stage, title, tiles: part, step = 0 }, surfaces) {
  * @returns {Part}
  */
 function partOf({ effort, tiles }) {
-  const { quad, rows, cols, boards, doubts, told, settled } = tiles;
+  const { quad, rows, cols, gap, boards, doubts, told, settled } = tiles;
   const { metric, numbers, badges, drawn, report, guide } = tiles;
-  const grid = { quad, rows, cols, boards, doubts, told, settled };
+  const grid = { quad, rows, cols, gap, boards, doubts, told, settled };
   return { ...grid, metric, effort, numbers, badges, drawn, report, along: guide };
 }

@@ -1,6 +1,6 @@
 /** The screens of tiles in the browser's history. */
 
-import { straightFor } from './edits.js';
+import { cutFor } from './edits.js';
 import * as guide from './guide/state.js';
 import { at, changeGrid, stageOf } from './visit.js';
 
@@ -27,8 +27,8 @@ export const TILES_SCREENS = {
   goal: {
     isShown: (visit) => stageOf(visit) === 'goal',
     shown(visit) {
-      const straight = straightFor(visit, visit.tiles);
-      return straight && at('goal', visit, { straight });
+      const cut = cutFor(visit, visit.tiles);
+      return cut ? at('goal', visit, { straight: cut.straight, gap: cut.gap }) : null;
     },
     thing: picture,
     isUnchanged,

@@ -25,14 +25,21 @@
  * @property {boolean} cols
  * @property {boolean} blank
  *
- * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols'> & { straight: HTMLCanvasElement }} Cut A grid and
- *   the board rectified by it.
+ * @typedef {object} Straight  A rectified board: cells of one size, each with its tile in the middle
+ *   of half a gap.
+ * @property {HTMLCanvasElement} straight
+ * @property {number | null} gap  As in `Tiles`; null if unknown, as in a picture out of a link.
+ *
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols'> & Straight} Cut A grid and the board rectified by
+ *   it.
  *
  * @typedef {object} Tiles
  * @property {'grid' | 'goal' | 'solving' | 'answer'} stage
  * @property {Quad} quad
  * @property {number} rows
  * @property {number} cols
+ * @property {number | null} gap  Width of the gaps between tiles, relative to the pitch; null if it
+ *   is yet to be measured.
  * @property {Readonly<Record<string, Board>>} boards  Boards by their size.
  * @property {Doubts} doubts
  * @property {Told} told
@@ -86,6 +93,7 @@ export function newTiles() {
     quad: wholePicture(0, 0),
     rows: 3,
     cols: 3,
+    gap: null,
     boards: {},
     doubts: NO_DOUBTS,
     told: NOTHING_TOLD,

@@ -106,7 +106,7 @@ export function opened(visit, link) {
       settled: { quad, rows, cols, blank },
       boards: { [sizeKey(rows, cols)]: board },
       straight,
-      cuts: [{ quad, rows, cols, straight }],
+      cuts: [{ quad, rows, cols, straight, gap: null }],
       drawn,
       metric,
       numbers,
@@ -177,15 +177,15 @@ export function hold(visit, held) {
  * Sets the rectified board and goes on to its goal. Requires that the blank is known.
  *
  * @param {Visit} visit
- * @param {HTMLCanvasElement} straight
+ * @param {import('./state.js').Straight} cut
  * @returns {Visit}
  */
-export function straightened(visit, straight) {
+export function straightened(visit, { straight, gap }) {
   const { quad, rows, cols } = visit.tiles;
   const doubts = { ...NO_DOUBTS, pieces: visit.tiles.doubts.pieces };
-  const cuts = [{ quad, rows, cols, straight }, ...visit.tiles.cuts].slice(0, KEPT_CUTS);
+  const cuts = [{ quad, rows, cols, straight, gap }, ...visit.tiles.cuts].slice(0, KEPT_CUTS);
   const next = { ...settle(visit), task: null, notice: null };
-  return at('goal', next, { held: null, marking: false, straight, cuts, doubts });
+  return at('goal', next, { held: null, marking: false, straight, gap, cuts, doubts });
 }
 
 /**

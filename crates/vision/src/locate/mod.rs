@@ -28,6 +28,7 @@ mod thumbnails;
 mod warp;
 
 use crate::{
+    cells::{Cells, plausible},
     maps::Proposals,
     quad::{Point, Quad, QuadError},
     raster::Raster,
@@ -72,7 +73,7 @@ pub struct Board {
     pub quad: Quad,
     /// Rows and columns.
     pub size: Size,
-    /// Width of the gaps between tiles, relative to the pitch.
+    /// Width of the gaps between tiles, relative to the pitch across.
     pub gap: f64,
     /// How well the seams stand out, from 0 to 1.
     pub support: f64,
@@ -255,7 +256,22 @@ impl Board {
     pub fn within(picture: &RgbaImage, quad: Quad, size: Size) -> Result<Self, QuadError> {
         let straight = Raster::of(&rectify_fast(picture, &quad, size)?);
         let gap = gap_between(&straight, size);
-        Ok(Self { quad, size, gap: f64::from(gap), support: 1.0, clearness: 1.0 })
+        Ok(Self::known(quad, size, f64::from(gap)))
+    }
+
+    /// The board within a picture that [`rectify_cells`](crate::rectify_cells) has made with this gap.
+    pub fn cut_out(picture: &RgbaImage, size: Size, gap: f64) -> Self {
+        let (width, height) = picture.dimensions();
+        let [across, down] = Cells::filling((width, height), size, gap);
+        let [left, right] = across.tiles(f64::from(width) / size.cols() as f64);
+        let [top, bottom] = down.tiles(f64::from(height) / size.rows() as f64);
+        let quad = Quad::from([[left, top], [right, top], [right, bottom], [left, bottom]]);
+        Self::known(quad, size, gap)
+    }
+
+    /// A board whose corners and gap are known.
+    pub(crate) fn known(quad: Quad, size: Size, gap: f64) -> Self {
+        Self { quad, size, gap: plausible(gap), support: 1.0, clearness: 1.0 }
     }
 }
 

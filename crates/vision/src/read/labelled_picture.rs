@@ -90,6 +90,7 @@ mod tests {
             rows: Some(SIZE.0),
             cols: Some(SIZE.1),
             blank: Some(BLANK),
+            gap: None,
         };
         let proposals = Proposals::new(picture, &hints);
         let board = TiledBoard::of(&proposals, &hints, &mut |_| ()).unwrap().unwrap();

@@ -95,6 +95,8 @@ pub struct Hints {
     pub rows: Option<usize>,
     /// Number of columns.
     pub cols: Option<usize>,
+    /// Width of the gaps between tiles, as in [`Board::gap`]; counts where corners, rows and columns are known.
+    pub gap: Option<f64>,
     /// The cell without a tile.
     pub blank: Option<Cell>,
 }
@@ -248,9 +250,13 @@ impl LocatedBoard {
 }
 
 fn find_board(proposals: &Proposals, hints: &Hints) -> Result<Option<Board>, QuadError> {
-    let (picture, Hints { quad, rows, cols, .. }) = (proposals.picture, *hints);
+    let (picture, Hints { quad, rows, cols, gap, .. }) = (proposals.picture, *hints);
     let Some(quad) = quad else { return Ok(locate_among(proposals)) };
-    let size = match rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols)) {
+    let told = rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols));
+    if let Some((size, gap)) = told.zip(gap) {
+        return Ok(Some(Board::known(quad, size, gap)));
+    }
+    let size = match told {
         Some(size) => Some(size),
         None => locate(&straight(picture, &quad)?, rows, cols).map(|board| board.size),
     };

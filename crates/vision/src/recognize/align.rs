@@ -17,10 +17,15 @@ const ROUNDS: usize = 3;
 const MAX_CELLS: usize = 24;
 
 /// The quad near `quad` that minimizes the distance of each cell to its nearest tile, in any order.
-pub(super) fn align(picture: &RgbaImage, quad: Quad, size: Size, tiles: &[TileDescriptor]) -> Quad {
-    let Ok(rectified) = RectifiedCells::new(picture, &quad, size) else { return quad };
+pub(super) fn align(
+    picture: &RgbaImage,
+    quad: Quad,
+    (size, gap): (Size, f64),
+    tiles: &[TileDescriptor],
+) -> Quad {
+    let Ok(rectified) = RectifiedCells::new(picture, &quad, size, gap) else { return quad };
     let cells = most_detailed(&rectified.descriptors());
-    let cost = |quad: &Quad| cost(picture, quad, size, &cells, tiles);
+    let cost = |quad: &Quad| cost(picture, quad, (size, gap), &cells, tiles);
     let mut best = (cost(&quad), quad);
     let mut step = FIRST_STEP;
     while step >= LAST_STEP {
@@ -58,11 +63,11 @@ fn most_detailed(descriptors: &[TileDescriptor]) -> Vec<usize> {
 fn cost(
     picture: &RgbaImage,
     quad: &Quad,
-    size: Size,
+    (size, gap): (Size, f64),
     cells: &[usize],
     tiles: &[TileDescriptor],
 ) -> f32 {
-    let Ok(rectified) = RectifiedCells::new(picture, quad, size) else { return f32::INFINITY };
+    let Ok(rectified) = RectifiedCells::new(picture, quad, size, gap) else { return f32::INFINITY };
     let nearest = |cell: &usize| {
         let descriptor = rectified.descriptor(*cell);
         tiles.iter().map(|tile| tile.difference(&descriptor)).fold(f32::INFINITY, f32::min)

@@ -1,6 +1,7 @@
 //! Descriptors of tiles: small pictures by which tiles are told apart.
 
 use crate::{
+    cells::Cells,
     homography::Homography,
     quad::{Quad, QuadError},
     raster::Colour,
@@ -42,17 +43,25 @@ pub(super) struct RectifiedCells<'a> {
     picture: &'a RgbaImage,
     map: Homography,
     size: Size,
+    cells: [Cells; 2],
     /// Samples per pixel, along one axis.
     samples: usize,
 }
 
 impl<'a> RectifiedCells<'a> {
-    pub(super) fn new(picture: &'a RgbaImage, quad: &Quad, size: Size) -> Result<Self, QuadError> {
+    /// `gap` is relative to the pitch.
+    pub(super) fn new(
+        picture: &'a RgbaImage,
+        quad: &Quad,
+        size: Size,
+        gap: f64,
+    ) -> Result<Self, QuadError> {
         let [top, right, bottom, left] = quad.edges();
         let (rows, cols) = (size.rows() as f64, size.cols() as f64);
         let tile = f64::max(f64::midpoint(top, bottom) / cols, f64::midpoint(left, right) / rows);
         let samples = (tile / SIDE as f64).ceil().clamp(1.0, MAX_SAMPLES) as usize;
-        Ok(Self { picture, map: Homography::onto(quad)?, size, samples })
+        let cells = Cells::of(quad, size, gap);
+        Ok(Self { picture, map: Homography::onto(quad)?, size, cells, samples })
     }
 
     /// Descriptors of all cells, row by row.
@@ -71,16 +80,16 @@ impl<'a> RectifiedCells<'a> {
         let count = self.samples * self.samples;
         let mut sum = [0.0; 3];
         for i in 0..count {
-            let u = self.share(cell.0, pixel.0, i % self.samples) / self.size.cols() as f64;
-            let v = self.share(cell.1, pixel.1, i / self.samples) / self.size.rows() as f64;
+            let u = self.cells[0].share(self.place(cell.0, pixel.0, i % self.samples));
+            let v = self.cells[1].share(self.place(cell.1, pixel.1, i / self.samples));
             let colour = colour_at(self.picture, self.map.map(u, v));
             (0..3).for_each(|channel| sum[channel] += colour[channel]);
         }
         sum.map(|sum| sum / count as f32)
     }
 
-    /// Position of a sample along a side of the board, in tiles.
-    fn share(&self, cell: usize, pixel: usize, sample: usize) -> f64 {
+    /// Position of a sample along a side of the board, in cells.
+    fn place(&self, cell: usize, pixel: usize, sample: usize) -> f64 {
         let within = pixel as f64 + (sample as f64 + 0.5) / self.samples as f64;
         cell as f64 + MARGIN + (1.0 - 2.0 * MARGIN) * within / SIDE as f64
     }

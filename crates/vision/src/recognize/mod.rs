@@ -27,6 +27,8 @@ const MAX_RATIO: f32 = 0.75;
 /// A board whose tiles are known.
 pub struct KnownBoard {
     size: Size,
+    /// Width of the gaps between tiles, relative to the pitch.
+    gap: f64,
     /// Descriptors by piece. A piece is named by its cell in the picture from which it is known.
     tiles: Vec<TileDescriptor>,
     /// The piece that is no tile.
@@ -43,14 +45,15 @@ pub struct Match {
 }
 
 impl KnownBoard {
-    /// `straight` is the board as [`crate::rectify()`] returns it.
+    /// `straight` is the board as [`crate::rectify_cells()`] returns it with this `gap`.
     ///
     /// # Errors
     /// [`QuadError`] if it is empty.
-    pub fn new(straight: &RgbaImage, size: Size, blank: Cell) -> Result<Self, QuadError> {
+    pub fn new(straight: &RgbaImage, size: Size, gap: f64, blank: Cell) -> Result<Self, QuadError> {
         let quad = Quad::whole(straight.width(), straight.height());
-        let tiles = RectifiedCells::new(straight, &quad, size)?.descriptors();
-        Ok(Self { size, tiles, blank: blank.index() })
+        // All of it is cells, the outermost halves of gaps as well.
+        let tiles = RectifiedCells::new(straight, &quad, size, 0.0)?.descriptors();
+        Ok(Self { size, gap, tiles, blank: blank.index() })
     }
 
     /// Finds the board in a picture, `near` some corners or anywhere. `None` if it is not visible, or not clearly, as
@@ -71,16 +74,20 @@ impl KnownBoard {
         if let Some(found) = self.position_within(picture, near, positions)? {
             return Ok(Some(found));
         }
-        self.position_within(picture, align(picture, near, self.size, &self.tiles), positions)
+        self.position_within(picture, self.aligned(picture, near), positions)
     }
 
     fn search(&self, picture: &RgbaImage, positions: &[Vec<Cell>]) -> Option<Match> {
         let board = locate(picture, Some(self.size.rows()), Some(self.size.cols()));
         let whole = Quad::whole(picture.width(), picture.height());
         board.map(|board| board.quad).into_iter().chain([whole]).find_map(|near| {
-            let quad = align(picture, near, self.size, &self.tiles);
+            let quad = self.aligned(picture, near);
             self.position_within(picture, quad, positions).ok().flatten()
         })
+    }
+
+    fn aligned(&self, picture: &RgbaImage, near: Quad) -> Quad {
+        align(picture, near, (self.size, self.gap), &self.tiles)
     }
 
     /// The position within a quad, if it is clear.
@@ -90,7 +97,7 @@ impl KnownBoard {
         quad: Quad,
         positions: &[Vec<Cell>],
     ) -> Result<Option<Match>, QuadError> {
-        let costs = self.costs(&RectifiedCells::new(picture, &quad, self.size)?);
+        let costs = self.costs(&RectifiedCells::new(picture, &quad, self.size, self.gap)?);
         let cells = position(&costs, positions);
         Ok(self.is_clear(&costs, &cells).then(|| Match {
             quad,

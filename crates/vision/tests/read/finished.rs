@@ -119,6 +119,7 @@ fn a_covered_finished_picture_leaves_no_wrong_tile_sure() {
         rows: Some(case.rows),
         cols: Some(case.cols),
         blank: None,
+        gap: None,
     };
     // Over one of its cells, and half of the next one.
     for (row, col) in [(0, 0), (0, 1), (1, 2), (2, 0), (3, 2)] {

@@ -272,6 +272,7 @@ fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> TileReading {
         rows: Some(case.rows),
         cols: Some(case.cols),
         blank: Some(Cell((case.blank[0] * case.cols + case.blank[1]) as u16)),
+        gap: None,
     };
     read(&larger, &known).unwrap().expect("there is a board")
 }
@@ -350,6 +351,7 @@ fn a_board_whose_corners_and_size_are_known_is_read() {
         rows: Some(case.rows),
         cols: Some(case.cols),
         blank: Some(Cell(9)),
+        gap: None,
     };
     let reading = read(&picture, &known).unwrap().expect("there is a board");
     assert_eq!((reading.board.quad, reading.blank), (Quad::from(case.quad), Cell(9)));
@@ -428,7 +430,7 @@ fn a_picture_without_pixels_shows_no_board() {
 fn uses_each_cell_once(picture: &RgbaImage, rows: usize, cols: usize) {
     let (width, height) = picture.dimensions();
     let quad = Some(Quad::whole(width, height));
-    let known = Hints { quad, rows: Some(rows), cols: Some(cols), blank: None };
+    let known = Hints { quad, rows: Some(rows), cols: Some(cols), blank: None, gap: None };
     if let Ok(Some(reading)) = read(picture, &known) {
         let mut cells = reading.goal.cells;
         cells.sort_unstable();

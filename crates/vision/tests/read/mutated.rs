@@ -127,12 +127,9 @@ fn hints() -> impl Strategy<Value = Hints> {
     let quad = [corner.clone(), corner.clone(), corner.clone(), corner].prop_map(Quad);
     let side = || prop_oneof![6 => 2..8usize, 1 => Just(0), 1 => Just(1), 1 => 20..100usize];
     let blank = (0..500u16).prop_map(Cell);
-    (of(quad), of(side()), of(side()), of(blank)).prop_map(|(quad, rows, cols, blank)| Hints {
-        quad,
-        rows,
-        cols,
-        blank,
-    })
+    let gap = prop_oneof![4 => 0.0..0.5f64, 1 => Just(f64::NAN), 1 => Just(f64::NEG_INFINITY)];
+    let fields = (of(quad), of(side()), of(side()), of(blank), of(gap));
+    fields.prop_map(|(quad, rows, cols, blank, gap)| Hints { quad, rows, cols, blank, gap })
 }
 
 fn family() -> impl Strategy<Value = Option<Family>> {

@@ -1,12 +1,12 @@
 /** Requests of the goal to the engine: cut out the board, lay named goals, judge each change. */
 
 import { engineNotice } from '../../engine-notice.js';
-import { pixelsOf, surfaceOf } from '../../pixels.js';
 import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';
 import { boardOf, judged, stageOf, straightened } from '../visit.js';
+import { cutOut } from './cut-out.js';
 import { arranged, chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 import { arrangedByLabels } from './order-by-labels.js';
 
@@ -36,13 +36,11 @@ export async function straighten(store, engine) {
   store.update((visit) => setTask(visit, 'board'));
   const asked = store.get();
   const { picture } = asked;
-  const { quad, rows, cols } = asked.tiles;
   if (!picture) return;
   try {
-    const ask = { picture: pixelsOf(picture.surface), quad, rows, cols };
-    const straight = surfaceOf(await engine.request('rectify', ask));
+    const cut = await cutOut(engine, picture.surface, asked.tiles);
     store.update((visit) =>
-      isSameGrid(visit, asked) ? straightened(visit, straight) : setTask(visit, null),
+      isSameGrid(visit, asked) ? straightened(visit, cut) : setTask(visit, null),
     );
   } catch (error) {
     tell(store, error);

@@ -12,8 +12,9 @@
  */
 
 import { cutPiece } from '../../../player/picture.js';
-import { pixelsOf, surfaceOf } from '../../pixels.js';
+import { pixelsOf } from '../../pixels.js';
 import { boardOf } from '../visit.js';
+import { cutOut } from './cut-out.js';
 
 /**
  * The blank's piece for the visit's goal; null if unknown.
@@ -34,15 +35,15 @@ export function missingPiece(visit) {
  * @returns {Promise<Missing | null>}
  */
 export async function pieceIn(engine, visit, finished) {
-  const { straight } = visit.tiles;
+  const { straight, gap } = visit.tiles;
   const { rows, cols, blank, goal } = boardOf(visit);
   if (!straight || blank === null) return null;
   const seen = await engine.request('recognize', {
     ...{ picture: pixelsOf(finished), quad: null, board: pixelsOf(straight) },
-    ...{ rows, cols, blank, positions: [[...goal]] },
+    ...{ rows, cols, gap, blank, positions: [[...goal]] },
   });
   if (seen?.cells.join() !== goal.join()) return null;
-  const ask = { picture: pixelsOf(finished), quad: seen.quad, rows, cols };
-  const whole = surfaceOf(await engine.request('rectify', ask));
-  return { goal, piece: cutPiece(whole, { rows, cols }, goal.indexOf(blank)) };
+  // A finished picture need not have the gaps of the board.
+  const whole = await cutOut(engine, finished, { quad: seen.quad, rows, cols, gap: null });
+  return { goal, piece: cutPiece(whole.straight, { rows, cols }, goal.indexOf(blank)) };
 }

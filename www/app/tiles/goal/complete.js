@@ -18,7 +18,7 @@ const FEWEST = 2;
  * @param {import('../../../engine/client.js').Engine} engine
  */
 export async function completeGoal(store, engine) {
-  const { straight, doubts } = store.get().tiles;
+  const { straight, gap, doubts } = store.get().tiles;
   const { rows, cols, blank, goal, labels } = boardOf(store.get());
   if (!straight || blank === null || doubts.pieces.length < FEWEST) return;
   const board = pixelsOf(straight);
@@ -27,6 +27,7 @@ export async function completeGoal(store, engine) {
     board,
     rows,
     cols,
+    gap,
     blank,
     goal: [...goal],
     doubtful,

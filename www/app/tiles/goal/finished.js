@@ -56,14 +56,14 @@ export function createFinished({ actions, i18n: { t } }) {
  * @param {File} file  A picture of the finished board, possibly with surroundings.
  */
 export async function layAsIn(store, engine, file) {
-  const { straight } = store.get().tiles;
+  const { straight, gap } = store.get().tiles;
   const { rows, cols, blank } = boardOf(store.get());
   if (!straight || blank === null) return;
   const { signal, stop } = underWay(store, 'finished', isSameBoard);
   try {
     const picture = await readPicture(file);
     const finished = pixelsOf(picture.surface);
-    const ask = { board: pixelsOf(straight), rows, cols, blank, finished };
+    const ask = { board: pixelsOf(straight), rows, cols, gap, blank, finished };
     const placement = await engine.request('place_by_reference', ask, { signal });
     stop();
     if (signal.aborted) return;

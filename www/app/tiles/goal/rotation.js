@@ -1,13 +1,13 @@
 /** Rotates the board, with a new goal. */
 
 import { engineNotice } from '../../engine-notice.js';
-import { pixelsOf, surfaceOf } from '../../pixels.js';
 import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { turnBox, turnedBoard } from '../edits.js';
 import { turnedQuad } from '../grid/quad.js';
 import { boardOf, stageOf } from '../visit.js';
+import { cutOut } from './cut-out.js';
 import { arranged } from './named-order.js';
 
 /**
@@ -28,17 +28,13 @@ export async function turn(store, engine, quarters) {
   if (!picture) return;
   try {
     const goal = await goalOnItsSide(engine, board, quarters);
+    const quad = turnedQuad(asked.tiles.quad, quarters);
     const { rows, cols } = turnedBoard(board, quarters);
-    const ask = {
-      picture: pixelsOf(picture.surface),
-      quad: turnedQuad(asked.tiles.quad, quarters),
-      rows,
-      cols,
-    };
-    const straight = surfaceOf(await engine.request('rectify', ask));
+    const grid = { quad, rows, cols, gap: asked.tiles.gap };
+    const cut = await cutOut(engine, picture.surface, grid);
     store.update((visit) => {
       const isAsked = stageOf(visit) === stageOf(asked) && boardOf(visit) === board;
-      return isAsked ? turnBox(visit, quarters, { straight, goal }) : setTask(visit, null);
+      return isAsked ? turnBox(visit, quarters, { cut, goal }) : setTask(visit, null);
     });
   } catch (error) {
     const notice = engineNotice(error);

@@ -10,7 +10,10 @@ const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
 const SOLVABLE = { violations: [], parity: null, repairs: null, order: null };
 
 const laid = swapGoal(
-  straightened(setBlank(withPicture(newVisit(), { title: '', surface }), 8), surface),
+  straightened(setBlank(withPicture(newVisit(), { title: '', surface }), 8), {
+    straight: surface,
+    gap: null,
+  }),
   0,
   1,
 );

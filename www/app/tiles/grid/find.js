@@ -52,12 +52,13 @@ export async function findBoard(store, engine, others, { stopped, family = null 
  * @param {AbortSignal} [stopped]
  */
 export async function readChosen(store, engine, others, chosen, stopped) {
-  const { family, quad, rows, cols } = chosen;
-  const hints = { quad: family === 'tiles' ? quad : null, rows, cols, blank: null };
+  const { family, rows, cols } = chosen;
   store.update((visit) => {
     const next = changeGrid(visit);
     return startReading(family === 'tiles' ? layOutline(next, chosen) : next);
   });
+  const size = { quad: null, rows, cols, blank: null, gap: null };
+  const hints = family === 'tiles' ? toldOf(store.get()) : size;
   return read(store, engine, others, { task: 'reading', hints, family, stopped });
 }
 

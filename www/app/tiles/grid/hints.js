@@ -6,6 +6,7 @@
  */
 
 import { boardOf } from '../visit.js';
+import { isSameQuad } from './quad.js';
 
 /**
  * The parts set by hand; the reader finds the rest. Null if there are none.
@@ -14,13 +15,14 @@ import { boardOf } from '../visit.js';
  * @returns {Hints | null}
  */
 export function toldOf(visit) {
-  const { told, quad, rows, cols } = visit.tiles;
+  const { told, quad, rows, cols, gap } = visit.tiles;
   if (!Object.values(told).some(Boolean)) return null;
   return {
     quad: told.quad ? quad : null,
     rows: told.rows ? rows : null,
     cols: told.cols ? cols : null,
     blank: told.blank ? boardOf(visit).blank : null,
+    gap: told.quad && told.rows && told.cols ? gap : null,
   };
 }
 
@@ -31,8 +33,8 @@ export function toldOf(visit) {
  * @returns {Hints}
  */
 export function laidOf(visit) {
-  const { quad, rows, cols } = visit.tiles;
-  return { quad, rows, cols, blank: boardOf(visit).blank };
+  const { quad, rows, cols, gap } = visit.tiles;
+  return { quad, rows, cols, blank: boardOf(visit).blank, gap };
 }
 
 /**
@@ -53,12 +55,4 @@ export function isUnread(visit) {
  */
 function isSameCells({ rows, cols, blank }, other) {
   return rows === other.rows && cols === other.cols && blank === other.blank;
-}
-
-/**
- * @param {import('./quad.js').Quad} one
- * @param {import('./quad.js').Quad | null} other
- */
-function isSameQuad(one, other) {
-  return one.flat().every((value, place) => value === other?.flat()[place]);
 }

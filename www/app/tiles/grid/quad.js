@@ -51,6 +51,14 @@ export function turnedQuad(quad, quarters) {
 }
 
 /**
+ * @param {Quad} one
+ * @param {Quad | null} other
+ */
+export function isSameQuad(one, other) {
+  return one.flat().every((value, place) => value === other?.flat()[place]);
+}
+
+/**
  * Whether every corner turns clockwise by a clear angle.
  *
  * @param {Quad} quad

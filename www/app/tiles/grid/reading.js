@@ -5,7 +5,8 @@
  * @typedef {import('../../../engine/protocol.js').LocatedBoard} LocatedBoard
  * @typedef {import('../../../engine/protocol.js').ReadingProgress} ReadingProgress
  * @typedef {import('../../visit.js').Visit} Visit
- * @typedef {LocatedBoard & { goal: number[], labels?: string[] | null }} Preset
+ * @typedef {Omit<LocatedBoard, 'gap'>
+ *   & { gap?: number | null, goal: number[], labels?: string[] | null }} Preset
  */
 
 import { pixelsOf } from '../../pixels.js';
@@ -53,12 +54,12 @@ export function withPair(visit, picture, finished) {
  * @param {Preset} preset
  * @returns {Visit}
  */
-export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null }) {
+export function withPreset(visit, { quad, rows, cols, gap = null, blank, goal, labels = null }) {
   const board = { ...boards.newBoard(rows, cols), blank, goal, labels };
   const laid = {
     ...visit,
     task: null,
-    tiles: { ...visit.tiles, quad, rows, cols, doubts: NO_DOUBTS },
+    tiles: { ...visit.tiles, quad, rows, cols, gap, doubts: NO_DOUBTS },
   };
   return settle(withBoard(laid, board));
 }
@@ -117,8 +118,8 @@ export function readOn(visit, { stage, located }) {
  * @param {LocatedBoard} located
  * @returns {Visit}
  */
-function seen(visit, { quad, rows, cols, blank }) {
-  const sized = withTiles(visit, { quad, rows, cols });
+function seen(visit, { quad, rows, cols, gap, blank }) {
+  const sized = withTiles(visit, { quad, rows, cols, gap });
   return read(visit, withBoard(sized, boards.withBlank(boardOf(sized), blank)));
 }
 

@@ -10,7 +10,10 @@ import { createReread } from './reread.js';
 
 const wasRead = withReading(withPicture(newVisit(), { title: 'cat.png', surface }), READING);
 
-const laidByHand = at('grid', swapGoal(straightened(wasRead, surface), 0, 1));
+const laidByHand = at(
+  'grid',
+  swapGoal(straightened(wasRead, { straight: surface, gap: null }), 0, 1),
+);
 
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 
@@ -39,15 +42,15 @@ async function askedAfter(visit, correct) {
 }
 
 test('after another number of rows the picture is read with that known', async () => {
-  const hints = { quad: null, rows: 3, cols: null, blank: null };
+  const hints = { quad: null, rows: 3, cols: null, blank: null, gap: null };
   const asked = await askedAfter(wasRead, (reread) => reread.resize({ rows: 3 }));
   assert.deepEqual(asked, [['read', hints]]);
 });
 
 test('after another empty place the picture is read with all the grid known', async () => {
-  const { quad, rows, cols } = READING;
+  const { quad, rows, cols, gap } = READING;
   const asked = await askedAfter(wasRead, (reread) => reread.setBlank(0));
-  assert.deepEqual(asked, [['read', { quad, rows, cols, blank: 0 }]]);
+  assert.deepEqual(asked, [['read', { quad, rows, cols, blank: 0, gap }]]);
 });
 
 test('the size that was read is not read again', async () => {

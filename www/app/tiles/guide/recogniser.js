@@ -18,11 +18,12 @@ const AHEAD = 12;
 export function createRecogniser(engine) {
   return async (visit, picture, quad) => {
     const guide = guideOf(visit);
-    if (!guide || !visit.tiles.straight) return null;
+    const { straight, gap } = visit.tiles;
+    if (!guide || !straight) return null;
     const { rows, cols, blank } = boardOf(visit);
-    const board = pixelsOf(small(visit.tiles.straight, { rows, cols }));
+    const board = pixelsOf(small(straight, { rows, cols }));
     const positions = likely(visit, guide, AHEAD);
-    const ask = { picture, quad, board, rows, cols, blank: blank ?? 0, positions };
+    const ask = { picture, quad, board, rows, cols, gap, blank: blank ?? 0, positions };
     return engine.request('recognize', ask);
   };
 }
