@@ -82,7 +82,7 @@ describe('a correction of the grid', () => {
     await page.getByText('Now tap the empty place.').waitFor();
     await page.getByText(/^(R|Is r)ow \d, column \d (is )?the empty place/).waitFor();
     const { quad, ...hints } = await lastHints(page);
-    assert.deepEqual([quad, hints], [null, { rows: 3, cols: null, blank: null }]);
+    assert.deepEqual([quad, hints], [null, { rows: 3, cols: null, blank: null, gap: null }]);
   });
 
   test('of its empty place reads the tiles with that known', async () => {
