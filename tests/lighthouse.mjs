@@ -1,8 +1,8 @@
 /**
  * Judges the built page by Lighthouse as on a phone (its screen, slow 4G, a slow processor), prints the scores of
- * each run and what the best one found, and fails if that is below the least scores: `node tests/lighthouse.mjs`.
+ * each run and what the middle one found, and fails if that is below the least scores: `node tests/lighthouse.mjs`.
  *
- * A machine that has other work to do makes scripts look slow, so the run with the best performance counts. The
+ * A machine that has other work to do makes scripts look slow, so the run with the median of performance counts. The
  * processor is slowed down 4 times, or less where Lighthouse measured in the run before that this machine is slow.
  */
 
@@ -14,11 +14,11 @@ import { serveSite } from './browser/support/site.mjs';
 /** The last version for the oldest Node that the project takes. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-const RUNS = 3;
+const RUNS = 5;
 
 /** The least scores, of 100. */
 const LEAST = Object.freeze({
-  performance: 90,
+  performance: 95,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
@@ -99,12 +99,12 @@ try {
   await site.close();
 }
 reports.sort((a, b) => scoreOf(b, 'performance') - scoreOf(a, 'performance'));
-const [best] = reports;
-if (!best) throw new Error('there is no report');
-console.log('The run with the best performance:');
-print(best);
+const middle = reports[Math.floor(RUNS / 2)];
+if (!middle) throw new Error('there is no report');
+console.log('The run with the median of performance:');
+print(middle);
 for (const [name, least] of Object.entries(LEAST)) {
-  const score = scoreOf(best, name);
+  const score = scoreOf(middle, name);
   if (score >= least) continue;
   console.error(`${name}: ${score}, which is less than ${least}`);
   process.exitCode = 1;

@@ -30,8 +30,9 @@ export async function loadWords(language, address) {
  * @returns {I18n}
  */
 export function createI18n(language, all) {
-  const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  // The first of either costs a phone some 30 ms, and the landing has neither counts nor numbers.
+  const plurals = once(() => new Intl.PluralRules(language));
+  const numbers = once(() => new Intl.NumberFormat(language));
 
   /** @type {Translate} */
   function t(key, values = {}) {
@@ -45,7 +46,7 @@ export function createI18n(language, all) {
    * @param {string | number | undefined} count
    */
   function chosen(key, found, count) {
-    const form = found instanceof Object ? found[plurals.select(Number(count))] : found;
+    const form = found instanceof Object ? found[plurals().select(Number(count))] : found;
     const text = form ?? (found instanceof Object ? found.other : undefined);
     if (typeof text !== 'string') throw new Error(`There are no words for '${key}'.`);
     return text;
@@ -53,13 +54,29 @@ export function createI18n(language, all) {
 
   /** @param {string | number} value */
   function written(value) {
-    return typeof value === 'number' ? numbers.format(value) : value;
+    return typeof value === 'number' ? numbers().format(value) : value;
   }
 
   return {
     language,
     t,
     words: (section) => /** @type {Record<string, string>} */ ({ ...Object(find(all, section)) }),
+  };
+}
+
+/**
+ * Makes a value when it is asked for first.
+ *
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T}
+ */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

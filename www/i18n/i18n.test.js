@@ -30,6 +30,21 @@ describe('words', () => {
     assert.equal(createI18n('en', { moves: { other: 'moves' } }).t('moves', { count: 1 }), 'moves');
   });
 
+  test('ask the browser for no rules of plurals or numbers while they have none', (t) => {
+    const made = [t.mock.method(Intl, 'PluralRules'), t.mock.method(Intl, 'NumberFormat')];
+    const words = createI18n('en', { title: '{name}', moves: { other: '{count} moves' } });
+    assert.equal(words.t('title', { name: 'Unslide' }), 'Unslide');
+    assert.deepEqual(
+      made.map(({ mock }) => mock.callCount()),
+      [0, 0],
+    );
+    for (const count of [2, 3]) assert.equal(words.t('moves', { count }), `${count} moves`);
+    assert.deepEqual(
+      made.map(({ mock }) => mock.callCount()),
+      [1, 1],
+    );
+  });
+
   test('that are missing are named', () => {
     assert.throws(() => createI18n('en', {}).t('no.such'), /no\.such/);
   });
