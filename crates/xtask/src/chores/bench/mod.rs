@@ -22,10 +22,11 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name, rest @ ..] if name == "large" => large(workspace, rest),
         [name] if name == "links" => links(workspace),
         [name] if name == "player" => player(workspace),
+        [name] if name == "first-load" => first_load(workspace),
         [name] if name == "terminal" => terminal::run(workspace),
         _ => {
             bail!(
-                "there are benches of: tiles, large, blocks, large-blocks, links, vision, player, terminal"
+                "there are benches of: tiles, large, blocks, large-blocks, links, vision, player, first-load, terminal"
             )
         }
     }
@@ -80,6 +81,14 @@ fn player(workspace: &Workspace) -> Result<()> {
     setup::bring(workspace, NEEDS)?;
     setup::bring(workspace, &[Need::Browsers])?;
     run_command(workspace.command("node").arg("tests/bench/player.mjs"))
+}
+
+/// How soon a first visit on a phone shows what, in a browser, with a filmstrip.
+fn first_load(workspace: &Workspace) -> Result<()> {
+    setup::bring(workspace, NEEDS)?;
+    setup::bring(workspace, &[Need::Browsers])?;
+    build::build(workspace)?;
+    run_command(workspace.command("node").arg("tests/bench/first-load.mjs"))
 }
 
 /// The pictures of `tests/data/vision`, or what the arguments name, read and compared with the truth;
