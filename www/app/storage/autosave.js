@@ -72,8 +72,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   const pictures = createEntryPictures(packing);
   const { inTurn, pending } = createQueue();
   const due = createDue(save);
-  /** The names under which this page has saved; the list hears of the latest a moment later. */
-  const written = /** @type {Set<string>} */ (new Set());
+  /** The names of entries that are this page's own; the list hears of the latest a moment later. */
+  const owned = /** @type {Set<string>} */ (new Set());
 
   // Another page may have deleted some.
   saved.onChange(() => pictures.retained(saved.list()));
@@ -108,8 +108,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const name = names.own(waiting.name);
     if (pictures.areSaved(name, waiting)) {
       const puzzle = saved.stamped(name, waiting.entry, saved.thumbnailOf(name));
-      const isNew = !written.has(name) && !saved.find(name);
-      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept', isNew);
+      // Another page may have taken what this one has opened, and not been heard of yet.
+      void puzzles.putAtOnce(puzzle, waiting.shown && 'kept', !owned.has(name));
     }
     void inTurn(() => put(waiting));
   }
@@ -131,8 +131,20 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const little = before ?? (shown && (await packing.littlePicture(shown)));
     const puzzle = saved.stamped(name, entry, little);
     const outcome = await pictures.put(name, waiting, (all) => saved.put(puzzle, all));
-    if (outcome === 'saved') written.add(name);
+    if (outcome === 'saved') owned.add(name);
     return outcome;
+  }
+
+  /**
+   * Makes a saved puzzle this page's own before it is changed here.
+   *
+   * @param {SavedPuzzle} saved
+   * @returns {Promise<boolean>} False if another page has it open.
+   */
+  async function claim({ name }) {
+    const outcome = await saved.claim(name);
+    if (outcome === 'saved') owned.add(name);
+    return outcome !== 'taken';
   }
 
   /**
@@ -154,6 +166,18 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     return visit;
   }
 
+  /**
+   * The visit of a saved puzzle that is asked for. If another page has it open, this one saves under another name.
+   *
+   * @param {SavedPuzzle} puzzle
+   */
+  async function opened(puzzle) {
+    const isOwn = await claim(puzzle);
+    const visit = await visitOf(puzzle).catch(() => null);
+    if (visit && !isOwn) names.another(dueOf(visit)?.name ?? puzzle.name);
+    return visit;
+  }
+
   return {
     list: saved.list,
     onChange: saved.onChange,
@@ -162,8 +186,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
       const before = store.get();
       await saved.refresh();
       const [latest] = saved.list();
-      // Another page has it open.
-      if (!latest || saved.isOthers(latest.name)) return;
+      if (!latest || !(await claim(latest))) return;
       const visit = await visitOf(latest).catch(() => null);
       if (visit && store.get() === before) store.update(() => visit);
     },
@@ -175,11 +198,11 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
       await save();
       await saved.refresh();
       const puzzle = saved.find(name);
-      return puzzle ? visitOf(puzzle).catch(() => null) : null;
+      return puzzle ? opened(puzzle) : null;
     },
     async open(puzzle) {
       await save();
-      const visit = await visitOf(puzzle).catch(() => null);
+      const visit = await opened(puzzle);
       if (visit) store.update(() => visit);
     },
     remove: ({ name }) =>

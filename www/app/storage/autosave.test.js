@@ -439,6 +439,61 @@ test('a page that is left as its first puzzle has just been saved keeps what has
   assert.ok(isKept(page, await browser.stored()));
 });
 
+/**
+ * Two pages of a device on which a closed one has left a puzzle. What they save as they are left is all that they
+ * come to.
+ *
+ * @param {Visit} puzzle
+ */
+async function openTwoAfter(puzzle) {
+  const browser = openBrowser({ isTold: false });
+  const closed = await browser.openPage();
+  closed.store.update(() => puzzle);
+  await closed.autosave.save();
+  closed.close();
+  let isLeft = false;
+  const open = () =>
+    browser.openPage((puzzles) => ({
+      ...puzzles,
+      put: (...all) => (isLeft ? new Promise(() => {}) : puzzles.put(...all)),
+    }));
+  const pages = /** @type {[Page, Page]} */ ([await open(), await open()]);
+
+  /** @param {readonly Page[]} left @param {(visit: Visit) => Visit} change */
+  async function leave(left, change) {
+    isLeft = true;
+    for (const { store, autosave } of left) {
+      store.update(change);
+      autosave.leave();
+      await rest();
+    }
+    return browser.stored();
+  }
+  return { browser, pages, leave };
+}
+
+test('of two pages that are opened at once, one restores the last puzzle and keeps it when it is left', async () => {
+  const { pages, leave } = await openTwoAfter(newTiles(1));
+  await Promise.all(pages.map(({ autosave }) => autosave.restore()));
+  const owners = pages.filter(({ store }) => store.get().stage === 'tiles');
+  assert.equal(owners.length, 1);
+  const stored = await leave(owners, (visit) => showNumbers(visit, !visit.tiles.numbers));
+  assert.ok(owners.every((page) => isKept(page, stored)));
+});
+
+test('a page that is left takes no place of a puzzle that both have opened, and keeps its own', async () => {
+  const { pages, leave } = await openTwoAfter(newBoardOfBlocks(1, {}));
+  for (const { autosave } of pages) {
+    await autosave.open(autosave.list()[0] ?? assert.fail('nothing is saved'));
+  }
+  let number = 1;
+  const stored = await leave(pages, () => newBoardOfBlocks(++number, {}));
+  assert.deepEqual(
+    pages.map((page) => isKept(page, stored)),
+    [true, true],
+  );
+});
+
 /** @param {readonly SavedPuzzle[]} list */
 const namesIn = (list) => list.map(({ name }) => name);
 

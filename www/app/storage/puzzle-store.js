@@ -28,6 +28,8 @@
  *   it is saved, or nothing. Then those that it replaces are dropped, and all but the latest ten.
  * @property {(saved: SavedPuzzle, pictures: 'kept' | null, isNew: boolean) => Promise<void>} putAtOnce  The same
  *   while the page is closed: nothing is looked at first. What is new takes the place of nothing.
+ * @property {(name: string, tab: string, others: Rest['others']) => Promise<Outcome>} claim  Gives an entry to a page,
+ *   unless another open one has it.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */
@@ -99,6 +101,16 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
         entries.transaction.commit();
         await done;
       });
+    },
+    async claim(name, tab, others) {
+      const outcome = await within('readwrite', async ({ entries }) => {
+        const there = /** @type {SavedPuzzle | undefined} */ (await result(entries.get(name)));
+        if (!there) return 'failed';
+        if (others.has(there.tab ?? '')) return 'taken';
+        await result(entries.put({ ...there, tab }));
+        return 'saved';
+      });
+      return outcome ?? 'failed';
     },
     async remove(name) {
       await within('readwrite', async (stores) => drop(stores, name));

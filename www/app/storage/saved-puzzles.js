@@ -65,6 +65,11 @@ export function createSavedPuzzles(puzzles, tabs) {
      * @returns {SavedPuzzle}
      */
     stamped: (name, entry, little) => ({ name, at: now(), tab: tabs.id, entry, little }),
+    /** Makes a puzzle this page's own, unless another open page has it. @param {string} name */
+    async claim(name) {
+      others = await tabs.others();
+      return puzzles.claim(name, tabs.id, others);
+    },
     /**
      * @param {SavedPuzzle} saved
      * @param {Pictures | 'kept' | null} pictures
