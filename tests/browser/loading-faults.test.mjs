@@ -183,7 +183,10 @@ describe('a file that is wanted, and fails, and then is late', () => {
       await page.locator('.sample').last().waitFor();
       await before?.(page);
       await ask(page);
-      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      const notice = page.getByRole('alert').filter({ hasText: words });
+      await notice.waitFor();
+      const offersReload = await notice.getByRole('button', { name: 'Reload' }).isVisible();
+      assert.equal(offersReload, words === PART || words === SOLVER);
       await stays(page).waitFor();
       spoilt.beLate();
       await again(page);

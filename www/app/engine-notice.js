@@ -12,6 +12,9 @@ const KEYS = Object.freeze({
   outdated: 'errors.outdated',
 });
 
+/** What only a reload may help: some browsers try again to load a script only then. */
+const HELPED_BY_RELOAD = new Set(['broken', 'outdated']);
+
 /**
  * The notice for an error; null if the visitor aborted the request.
  *
@@ -23,5 +26,5 @@ export function engineNotice(error) {
   const kind = error instanceof EngineError ? error.kind : 'crashed';
   const message = error instanceof Error ? error.message : String(error);
   const notice = { tone: /** @type {const} */ ('error'), key: KEYS[kind], values: { message } };
-  return kind === 'outdated' ? { ...notice, isOutdated: true } : notice;
+  return HELPED_BY_RELOAD.has(kind) ? { ...notice, offersReload: true } : notice;
 }

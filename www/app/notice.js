@@ -9,14 +9,14 @@ import { icon } from './icons.js';
  *
  * @type {import('./visit.js').Notice}
  */
-export const NOT_LOADED = Object.freeze({ tone: 'error', key: 'errors.part', isOutdated: true });
+export const NOT_LOADED = Object.freeze({ tone: 'error', key: 'errors.part', offersReload: true });
 
 /**
  * The page goes on with its own build, whose files are kept until it is loaded again.
  *
  * @type {import('./visit.js').Notice}
  */
-export const RENEWED = Object.freeze({ tone: 'calm', key: 'page.renewed', isOutdated: true });
+export const RENEWED = Object.freeze({ tone: 'calm', key: 'page.renewed', offersReload: true });
 
 /**
  * @param {import('../i18n/i18n.js').I18n} i18n
@@ -48,7 +48,7 @@ export function createNotice({ t }, dismiss) {
       shown = notice;
       card.hidden = notice === null;
       card.dataset.tone = notice?.tone ?? 'calm';
-      reload.hidden = !notice?.isOutdated;
+      reload.hidden = !notice?.offersReload;
       setText(text, notice ? t(notice.key, notice.values) : '');
     },
   };

@@ -13,7 +13,7 @@
  * @property {'calm' | 'error'} tone
  * @property {string} key
  * @property {Record<string, string | number>} [values]
- * @property {boolean} [isOutdated]  Whether the page must be reloaded.
+ * @property {boolean} [offersReload]  Whether a reload of the page may help.
  *
  * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' |
  *   'completing' | 'sheet' | 'steps' | 'gif' | 'video'} Task  The name of a running task.
