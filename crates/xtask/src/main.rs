@@ -69,8 +69,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | large | blocks | large-blocks | links | vision | player | first-load | terminal [WHAT ...]",
-        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player; the first load; the terminal's threads",
+        arguments: "tiles | large | blocks | large-blocks | links | vision | player | first-load | zip | terminal [WHAT ...]",
+        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player; the first load; a zip of all steps; the terminal's threads",
         run: chores::bench::run,
     },
     Chore {

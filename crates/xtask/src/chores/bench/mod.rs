@@ -22,11 +22,12 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name, rest @ ..] if name == "large" => large(workspace, rest),
         [name] if name == "links" => links(workspace),
         [name] if name == "player" => player(workspace),
-        [name] if name == "first-load" => first_load(workspace),
+        [name] if name == "first-load" => in_browser(workspace, "tests/bench/first-load.mjs"),
+        [name] if name == "zip" => in_browser(workspace, "tests/bench/zip.mjs"),
         [name] if name == "terminal" => terminal::run(workspace),
         _ => {
             bail!(
-                "there are benches of: tiles, large, blocks, large-blocks, links, vision, player, first-load, terminal"
+                "there are benches of: tiles, large, blocks, large-blocks, links, vision, player, first-load, zip, terminal"
             )
         }
     }
@@ -83,12 +84,12 @@ fn player(workspace: &Workspace) -> Result<()> {
     run_command(workspace.command("node").arg("tests/bench/player.mjs"))
 }
 
-/// How soon a first visit on a phone shows what, in a browser, with a filmstrip.
-fn first_load(workspace: &Workspace) -> Result<()> {
+/// What a script measures of the whole page in a browser.
+fn in_browser(workspace: &Workspace, script: &str) -> Result<()> {
     setup::bring(workspace, NEEDS)?;
     setup::bring(workspace, &[Need::Browsers])?;
     build::build(workspace)?;
-    run_command(workspace.command("node").arg("tests/bench/first-load.mjs"))
+    run_command(workspace.command("node").arg(script))
 }
 
 /// The pictures of `tests/data/vision`, or what the arguments name, read and compared with the truth;
