@@ -21,13 +21,14 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name, rest @ ..] if name == "large-blocks" => large_blocks(workspace, rest),
         [name, rest @ ..] if name == "large" => large(workspace, rest),
         [name] if name == "links" => links(workspace),
+        [name] if name == "lab" => lab(workspace),
         [name] if name == "player" => player(workspace),
         [name] if name == "first-load" => in_browser(workspace, "tests/bench/first-load.mjs"),
         [name] if name == "zip" => in_browser(workspace, "tests/bench/zip.mjs"),
         [name] if name == "terminal" => terminal::run(workspace),
         _ => {
             bail!(
-                "there are benches of: tiles, large, blocks, large-blocks, links, vision, player, first-load, zip, terminal"
+                "there are benches of: tiles, large, blocks, large-blocks, links, vision, lab, player, first-load, zip, terminal"
             )
         }
     }
@@ -55,6 +56,13 @@ fn blocks(workspace: &Workspace) -> Result<()> {
 fn large_blocks(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     run_example(workspace, "unslide-solver", "bench_large_blocks", arguments)
+}
+
+/// What the lab's module takes, on wasm in Node.
+fn lab(workspace: &Workspace) -> Result<()> {
+    setup::bring(workspace, NEEDS)?;
+    build::build(workspace)?;
+    run_command(workspace.command("node").arg("tests/bench/lab.mjs"))
 }
 
 /// How long links are, and how long the slowest of them take to be read, natively and in the page.
