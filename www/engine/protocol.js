@@ -11,6 +11,7 @@
  *
  * @typedef {import('./shapes.js').BlocksBoard} BlocksBoard
  * @typedef {import('./shapes.js').BlocksFilm} BlocksFilm
+ * @typedef {import('./shapes.js').BlocksGraph} BlocksGraph
  * @typedef {import('./shapes.js').BlocksLocks} BlocksLocks
  * @typedef {import('./shapes.js').BlocksMetric} BlocksMetric
  * @typedef {import('./shapes.js').BlocksProblem} BlocksProblem
@@ -109,6 +110,7 @@ const LAB = Object.freeze(
     estimates: true,
     tiles_space: true,
     space_size: true,
+    blocks_graph: true,
     by_hand: true,
   }),
 );

@@ -86,6 +86,48 @@ export type BlocksGoal = {
   cells: Array<number>;
 };
 
+/** Positions and the moves between them; the first position is the start. */
+export type BlocksGraph = {
+  /** Number of positions. */
+  positions: number;
+  /**
+   * By position and block a byte: the cell of the top left corner of the block's bounding
+   * rectangle.
+   */
+  anchors: Bytes;
+  /** Pairs of positions that are one move apart: 32-bit numbers, lowest byte first. */
+  edges: Bytes;
+  /**
+   * By position the number of moves to the nearest goal, as 32-bit numbers; null if there is no
+   * solution.
+   */
+  distances: Bytes | null;
+};
+
+/** What `blocks_graph` asks with. */
+export type BlocksGraphAsk = {
+  /** A board in any notation. */
+  text: string;
+  /** The metric in which moves are counted. */
+  metric: BlocksMetric;
+  /** The time, in seconds. */
+  seconds: number;
+};
+
+/** How far a graph is. */
+export type BlocksGraphProgress = {
+  /** Number of positions reached. */
+  positions: number;
+};
+
+/** All positions of a board of blocks, or the limit that was met before they were known. */
+export type BlocksGraphReport = {
+  /** The graph. */
+  graph: BlocksGraph | null;
+  /** The limit. */
+  limit: LimitKind | null;
+};
+
 /** The start that takes the most moves. */
 export type BlocksHardest = {
   /** The position, as text. */
@@ -636,6 +678,11 @@ export type LabRequests = {
   tiles_space: Request<TilesSpaceAsk, TilesSpace, SpaceProgress>;
   /** What is known of a board's space without counting it. */
   space_size: Request<SizeAsk, SpaceSize, NoProgress>;
+  /**
+   * All positions of a board of blocks, and the moves between them. Reports progress several times
+   * a second.
+   */
+  blocks_graph: Request<BlocksGraphAsk, BlocksGraphReport, BlocksGraphProgress>;
   /** A solution row by row, as steps with reasons. */
   by_hand: Request<ByHandAsk, Lesson, NoProgress>;
 };

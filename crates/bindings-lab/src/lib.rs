@@ -6,6 +6,7 @@
 
 #![expect(clippy::unnecessary_wraps, reason = "all servers have one signature")]
 
+mod blocks_graph;
 mod by_hand;
 mod compare;
 mod puzzle;
@@ -31,6 +32,10 @@ requests! {
         tiles_space = space::tiles_space: (space::SpaceAsk, space::LayerShape) -> SpaceReport;
         /// What is known of a board's space without counting it.
         space_size = space::space_size: (space::SizeAsk) -> space::SizeShape;
+        /// All positions of a board of blocks, and the moves between them. Reports progress several times a
+        /// second.
+        blocks_graph = blocks_graph::blocks_graph:
+            (blocks_graph::BlocksGraphAsk, blocks_graph::GraphProgressShape) -> blocks_graph::GraphReportShape;
         /// A solution row by row, as steps with reasons.
         by_hand = by_hand::by_hand: (by_hand::ByHandAsk) -> by_hand::LessonShape;
     }

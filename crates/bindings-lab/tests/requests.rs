@@ -5,8 +5,10 @@
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
-use bindings_lab::{algorithms, by_hand, compare, estimates, puzzle, space_size, tiles_space};
-use js_sys::{Array, Function, JSON};
+use bindings_lab::{
+    algorithms, blocks_graph, by_hand, compare, estimates, puzzle, space_size, tiles_space,
+};
+use js_sys::{Array, Function, JSON, Uint8Array};
 use support::{ask, field, json, message, quiet};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -102,6 +104,19 @@ fn a_space_that_is_too_large_is_told_with_what_is_published() {
     let ask =
         ask!(rows = 4, cols = 4, blank = 15, metric = "single", seconds = 10, most_boards = 5);
     assert!(message(tiles_space(ask, &quiet()).unwrap_err()).contains("10461394944000"));
+}
+
+#[wasm_bindgen_test]
+fn the_positions_of_a_board_of_blocks_come_with_their_moves_as_bytes() {
+    let ask = ask!(text = "..../XX../..../....", metric = "slide", seconds = 10);
+    let found = blocks_graph(ask, &quiet());
+    let graph = field(&found.unwrap(), "graph");
+    let positions = field(&graph, "positions").as_f64().unwrap();
+    let bytes = |name| Uint8Array::new(&field(&graph, name)).length();
+    assert_eq!(f64::from(bytes("anchors")), positions);
+    assert_eq!(f64::from(bytes("distances")), 4.0 * positions);
+    // The car goes from any of its places to any other.
+    assert_eq!(f64::from(bytes("edges")), 8.0 * positions * (positions - 1.0) / 2.0);
 }
 
 #[wasm_bindgen_test]

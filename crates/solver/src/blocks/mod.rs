@@ -21,6 +21,7 @@ mod bfs_packed;
 mod bfs_plain;
 mod cell_set;
 mod dispatch;
+mod graph;
 mod informed;
 mod lanes;
 mod locks;
@@ -46,6 +47,7 @@ mod violation;
 mod word_set;
 
 pub use cell_set::CellSet;
+pub use graph::Graph;
 pub use locks::Locks;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, Run};

@@ -1,7 +1,7 @@
 //! The boards of `tests/data/blocks`.
 
 use unslide_solver::{
-    blocks::{Metric, Outcome, Puzzle, Setup, Solver},
+    blocks::{Graph, Metric, Outcome, Puzzle, Setup, Solver},
     search::Limits,
 };
 
@@ -51,6 +51,44 @@ fn the_articles_board_reaches_24132_positions_with_1023_goals() {
         let figures = Solver::default().space(&puzzle, metric, &Limits::default(), &mut ());
         assert_eq!((figures.positions, figures.goals), (24132, 1023));
         assert_eq!((figures.farthest, figures.limit), (farthest, None));
+    }
+}
+
+#[test]
+fn the_graph_of_the_articles_board_has_all_its_positions_and_their_distances() {
+    let puzzle = puzzle(article()[0]);
+    for (metric, moves) in [(Metric::Unit, 93), (Metric::Slide, 49)] {
+        let graph = Graph::new(&puzzle, metric, &Limits::default(), &mut ()).unwrap();
+        let distances = graph.distances().unwrap();
+        assert_eq!((graph.positions().len(), distances.len()), (24132, 24132));
+        assert_eq!((graph.positions()[0].clone(), distances[0]), (puzzle.start().clone(), moves));
+        assert_eq!(distances.iter().filter(|distance| **distance == 0).count(), 1023);
+        let figures = Solver::default().space(&puzzle, metric, &Limits::default(), &mut ());
+        let hardest = figures.hardest.unwrap().length as u32;
+        assert_eq!(distances.iter().max(), Some(&hardest));
+        let node = |number: u32| distances[number as usize];
+        assert!(graph.edges().iter().all(|&[one, other]| node(one).abs_diff(node(other)) <= 1));
+        assert!(graph.edges().is_sorted() && graph.edges().iter().all(|[one, other]| one < other));
+    }
+}
+
+#[test]
+fn the_edges_of_a_graph_are_the_moves_of_its_positions() {
+    let puzzle = puzzle("AA../XX.B/...B/....");
+    let graph = Graph::new(&puzzle, Metric::Slide, &Limits::default(), &mut ()).unwrap();
+    let number = |position| graph.positions().iter().position(|known| *known == position).unwrap();
+    for (node, position) in graph.positions().iter().enumerate() {
+        let moves = puzzle.moves(position, Metric::Slide);
+        let mut reached: Vec<_> = moves.into_iter().map(|(_, next)| number(next)).collect();
+        let at_edge = |&[one, other]: &[u32; 2]| match node as u32 {
+            this if this == one => Some(other as usize),
+            this if this == other => Some(one as usize),
+            _ => None,
+        };
+        let mut neighbours: Vec<_> = graph.edges().iter().filter_map(at_edge).collect();
+        reached.sort_unstable();
+        neighbours.sort_unstable();
+        assert_eq!(reached, neighbours);
     }
 }
 
