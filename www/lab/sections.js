@@ -15,6 +15,10 @@ export const SECTIONS = Object.freeze({
     const { createSpace } = await import('./space/section.js');
     return createSpace(context);
   },
+  map: async (/** @type {LabContext} */ context) => {
+    const { createMap } = await import('./map/section.js');
+    return createMap(context);
+  },
   byHand: async (/** @type {LabContext} */ context) => {
     const { createByHand } = await import('./by-hand/section.js');
     return createByHand(context);

@@ -13,6 +13,7 @@ export function themeOf(element) {
   return {
     ink: colour('--ink'),
     line: colour('--line'),
+    paper: colour('--paper'),
     font: `12px ${style.fontFamily}`,
     /** @param {number} place */
     series: (place) => ({

@@ -1,0 +1,256 @@
+/**
+ * The map on a canvas, to be dragged and zoomed. The whole is drawn once and shown as a picture while it is small; where
+ * few positions are in sight they are drawn themselves. So each frame is quick however many positions there are.
+ */
+
+import { h } from '../../app/dom.js';
+import { themeOf, watchTheme } from '../chart/theme.js';
+
+/** The most positions in sight that are drawn themselves. */
+const FEW = 3000;
+
+/** Pixels of CSS. */
+const MARGIN = 16;
+const REACH = 14;
+const DOT = 1.5;
+
+/** The most times that the map is enlarged from its whole. */
+const MOST_ZOOM = 60;
+
+/**
+ * @typedef {import('./graph.js').Graph} Graph
+ * @typedef {import('./layout.js').Layout} Layout
+ *
+ * @typedef {object} Mark
+ * @property {number} node
+ * @property {'here' | 'start' | 'hardest'} kind
+ */
+
+/**
+ * @param {string} label
+ * @param {(node: number) => void} onPick
+ */
+export function createMapView(label, onPick) {
+  const canvas = h('canvas', { class: 'lab-map', tabindex: '0', role: 'img', 'aria-label': label });
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  /** @type {{ graph: Graph, layout: Layout } | null} */
+  let map = null;
+  /** @type {readonly Mark[]} */
+  let marks = [];
+  /** @type {HTMLCanvasElement | null} */
+  let whole = null;
+  let [zoom, left, top] = [1, 0, 0];
+  let isAwaited = false;
+
+  new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0) return;
+    canvas.width = clientWidth * devicePixelRatio;
+    canvas.height = clientHeight * devicePixelRatio;
+    whole = null;
+    draw();
+  }).observe(canvas);
+  watchTheme(() => {
+    whole = null;
+    draw();
+  });
+  watchPointers();
+
+  /** Pixels of CSS by a unit of the layout, where the whole is in sight. */
+  function fit() {
+    const { width, height } = map?.layout ?? { width: 1, height: 1 };
+    const across = (canvas.clientWidth - 2 * MARGIN) / width;
+    return Math.min(across, (canvas.clientHeight - 2 * MARGIN) / height);
+  }
+
+  /** @param {number} node */
+  function placeOf(node) {
+    const { x, y } = /** @type {{ layout: Layout }} */ (map).layout;
+    const scale = fit() * zoom;
+    return [left + MARGIN + (x[node] ?? 0) * scale, top + MARGIN + (y[node] ?? 0) * scale];
+  }
+
+  /** Draws with the next frame. */
+  function draw() {
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(() => {
+      isAwaited = false;
+      drawNow();
+    });
+  }
+
+  function drawNow() {
+    const scale = devicePixelRatio;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+    if (!map || canvas.clientWidth === 0) return;
+    const seen = inSight();
+    if (seen.length <= FEW) drawParts(context, seen);
+    else drawWhole();
+    for (const mark of marks) drawMark(mark);
+  }
+
+  function inSight() {
+    const [count, seen] = [map?.graph.count ?? 0, /** @type {number[]} */ ([])];
+    for (let node = 0; node < count; node += 1) {
+      const [x = 0, y = 0] = placeOf(node);
+      if (x > 0 && y > 0 && x < canvas.clientWidth && y < canvas.clientHeight) seen.push(node);
+    }
+    return seen;
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} to
+   * @param {readonly number[]} nodes
+   */
+  function drawParts(to, nodes) {
+    const { graph } = /** @type {{ graph: Graph }} */ (map);
+    const theme = themeOf(canvas);
+    to.strokeStyle = theme.ink;
+    to.fillStyle = theme.ink;
+    to.globalAlpha = nodes.length > FEW ? 0.06 : 0.25;
+    to.lineWidth = 1;
+    to.beginPath();
+    for (const node of nodes) {
+      const [x = 0, y = 0] = placeOf(node);
+      for (let at = graph.offsets[node] ?? 0; at < (graph.offsets[node + 1] ?? 0); at += 1) {
+        const [toX = 0, toY = 0] = placeOf(graph.neighbours[at] ?? 0);
+        to.moveTo(x, y);
+        to.lineTo(toX, toY);
+      }
+    }
+    to.stroke();
+    to.globalAlpha = 1;
+    const size = nodes.length > FEW ? DOT : 2 * DOT;
+    for (const node of nodes) {
+      const [x = 0, y = 0] = placeOf(node);
+      to.fillRect(x - size / 2, y - size / 2, size, size);
+    }
+  }
+
+  /** Shows the picture of the whole, which is drawn first if there is none. */
+  function drawWhole() {
+    whole ??= pictureOfWhole();
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(whole, left, top, canvas.clientWidth * zoom, canvas.clientHeight * zoom);
+  }
+
+  function pictureOfWhole() {
+    const picture = h('canvas', { width: canvas.width, height: canvas.height });
+    const to = /** @type {CanvasRenderingContext2D} */ (picture.getContext('2d'));
+    to.scale(devicePixelRatio, devicePixelRatio);
+    const kept = [zoom, left, top];
+    [zoom, left, top] = [1, 0, 0];
+    drawParts(to, [...Array(map?.graph.count ?? 0).keys()]);
+    [zoom = 1, left = 0, top = 0] = kept;
+    return picture;
+  }
+
+  /** @param {Mark} mark */
+  function drawMark({ node, kind }) {
+    const [x = 0, y = 0] = placeOf(node);
+    const theme = themeOf(canvas);
+    context.lineWidth = 2.5;
+    context.strokeStyle =
+      kind === 'here' ? theme.ink : theme.series(kind === 'start' ? 1 : 3).stroke;
+    context.fillStyle = theme.paper;
+    context.beginPath();
+    if (kind === 'hardest') context.rect(x - 6, y - 6, 12, 12);
+    else context.arc(x, y, kind === 'here' ? 8 : 6, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
+
+  /**
+   * Zooms around a point of the canvas.
+   *
+   * @param {number} by
+   * @param {number} [x]
+   * @param {number} [y]
+   */
+  function zoomBy(by, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
+    const next = Math.min(MOST_ZOOM, Math.max(1, zoom * by));
+    const ratio = next / zoom;
+    [zoom, left, top] = [next, x - (x - left) * ratio, y - (y - top) * ratio];
+    keepInSight();
+  }
+
+  function keepInSight() {
+    left = Math.min(0, Math.max(canvas.clientWidth * (1 - zoom), left));
+    top = Math.min(0, Math.max(canvas.clientHeight * (1 - zoom), top));
+    draw();
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  function pick(x, y) {
+    let [best, least] = [-1, REACH ** 2];
+    for (let node = 0; node < (map?.graph.count ?? 0); node += 1) {
+      const [nodeX = 0, nodeY = 0] = placeOf(node);
+      const away = (nodeX - x) ** 2 + (nodeY - y) ** 2;
+      if (away < least) [best, least] = [node, away];
+    }
+    if (best >= 0) onPick(best);
+  }
+
+  function watchPointers() {
+    /** @type {Map<number, { x: number, y: number }>} */
+    const pointers = new Map();
+    let moved = 0;
+    canvas.addEventListener('pointerdown', (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+      moved = 0;
+    });
+    canvas.addEventListener('pointermove', (event) => {
+      const from = pointers.get(event.pointerId);
+      if (!from) return;
+      const to = { x: event.offsetX, y: event.offsetY };
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      moved += Math.hypot(to.x - from.x, to.y - from.y);
+      if (other) {
+        const before = Math.hypot(from.x - other.x, from.y - other.y);
+        const now = Math.hypot(to.x - other.x, to.y - other.y);
+        zoomBy(now / Math.max(1, before), (to.x + other.x) / 2, (to.y + other.y) / 2);
+      } else {
+        [left, top] = [left + to.x - from.x, top + to.y - from.y];
+        keepInSight();
+      }
+      pointers.set(event.pointerId, to);
+    });
+    canvas.addEventListener('pointerup', (event) => {
+      if (pointers.delete(event.pointerId) && moved < 6) pick(event.offsetX, event.offsetY);
+    });
+    canvas.addEventListener('pointercancel', (event) => pointers.delete(event.pointerId));
+    canvas.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        zoomBy(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
+      },
+      { passive: false },
+    );
+  }
+
+  return {
+    element: canvas,
+    zoomBy,
+    /**
+     * @param {{ graph: Graph, layout: Layout } | null} next
+     */
+    show(next) {
+      map = next;
+      whole = null;
+      [zoom, left, top] = [1, 0, 0];
+      draw();
+    },
+    /** @param {readonly Mark[]} next */
+    mark(next) {
+      marks = next;
+      draw();
+    },
+  };
+}
