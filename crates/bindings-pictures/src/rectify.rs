@@ -39,8 +39,7 @@ pub(crate) struct RectifiedShape {
 pub(crate) fn rectify(ask: RectifyAsk) -> Result<RectifiedShape, JsError> {
     let RectifyAsk { picture, quad, rows, cols, gap } = ask;
     let (quad, size) = (quad.into(), board_size(rows, cols)?);
-    let measured = || Board::within(&picture, quad, size).map(|board| board.gap);
-    let gap = gap.map_or_else(measured, Ok)?;
+    let gap = gap.map_or_else(|| Board::gap_within(&picture, &quad, size), Ok)?;
     Ok(RectifiedShape { pixels: (&rectify_cells(&picture, &quad, size, gap)?).into(), gap })
 }
 

@@ -63,7 +63,8 @@ fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
     let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
     let picture = decode(&args.picture).map_err(named)?;
     let quad = args.quad.unwrap_or_else(|| Quad::whole(picture.width(), picture.height()));
-    let Board { quad, size, gap, .. } = Board::within(&picture, quad, goals.start().size())?;
+    let size = goals.start().size();
+    let gap = Board::gap_within(&picture, &quad, size)?;
     Ok(rectify_cells(&picture, &quad, size, gap)?)
 }
 

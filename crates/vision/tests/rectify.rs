@@ -249,9 +249,24 @@ fn tiles_with_wide_gaps_lie_in_the_middle_of_their_cells() {
 #[test]
 fn a_gap_that_is_measured_does_as_well_as_one_that_is_known() {
     let (picture, quad) = (DOTTED.picture(), DOTTED.quad());
-    let gap = Board::within(&picture, quad, three_by_four()).unwrap().gap;
+    let gap = Board::gap_within(&picture, &quad, three_by_four()).unwrap();
     let cut = rectify_cells(&picture, &quad, three_by_four(), gap).unwrap();
     assert!(cells(&cut).all(|cell| is_in_the_middle(&cell)));
+}
+
+#[test]
+fn corners_in_the_middle_of_gaps_are_those_of_cells() {
+    for gap in [2, 3, 5, 8, 14] {
+        let board = Dotted { gap, ..DOTTED };
+        let half = gap / 2;
+        let [width, height] = [4 * (60 + gap), 3 * (60 + gap)];
+        let mut picture = RgbaImage::from_pixel(width, height, GAP);
+        let tiles = Dotted { at: [0, 0], picture: [width - gap, height - gap], ..board }.picture();
+        imageops::replace(&mut picture, &tiles, half.into(), half.into());
+        let whole = Quad::whole(width, height);
+        let found = Board::gap_within(&picture, &whole, three_by_four()).unwrap();
+        assert!(found == 0.0, "{gap} pixels: {found}");
+    }
 }
 
 #[test]

@@ -106,6 +106,27 @@ pub(crate) fn detect_gap(
     }
 }
 
+/// Whether the gap of a lattice that reaches from end to end of a picture lies inside both ends, too: the lines there
+/// have its colour.
+pub(super) fn is_also_around(
+    picture: &Raster,
+    axis: Axis,
+    lattice: &Lattice,
+    others: &Lattice,
+) -> bool {
+    let middle = (lattice.gap / 2.0).round() as i32;
+    let gap = line_colour(picture, axis, lattice, others, -middle).colour;
+    // Of half a gap the middle; of a narrow one the first line, the next may be covered by half.
+    let depth = (middle / 2 - 1).max(0);
+    let last = lattice.end().round() as i32 - 1;
+    [depth, last - depth].into_iter().all(|along| {
+        let line: Vec<Colour> = sample_positions(others)
+            .filter_map(|across| pixel(picture, axis, along, across))
+            .collect();
+        largest_difference(median(&line), gap) < SAME_COLOUR
+    })
+}
+
 /// Maximum gap between tiles of this pitch, in pixels.
 pub(super) fn max_gap(pitch: f32) -> usize {
     MAX_GAP.max((pitch * GAP_SHARE) as usize)

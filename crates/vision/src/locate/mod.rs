@@ -36,7 +36,7 @@ use crate::{
 };
 use edges::Axis;
 pub(crate) use gap::median;
-use gap::{detect_gap, max_gap};
+use gap::{detect_gap, is_also_around, max_gap};
 use grid::Grid;
 use image::RgbaImage;
 use lattice::Lattice;
@@ -63,6 +63,8 @@ const SUPPORT_RATIO: f32 = 1.15;
 const TILE_TOLERANCE: f64 = 0.02;
 /// Maximum distance between the corners of the picture and of a board that fills it, in pixels.
 const FILL_TOLERANCE: f64 = 1.0;
+/// Maximum distance of the first tile from known corners, in pixels.
+const START_TOLERANCE: f32 = 1.5;
 /// Support of an upright board above which no other askew board is searched.
 const STRAIGHT_SUPPORT: f32 = 0.75;
 
@@ -255,8 +257,21 @@ impl Board {
     /// [`QuadError`] where the corners do not lie in the picture or form no board.
     pub fn within(picture: &RgbaImage, quad: Quad, size: Size) -> Result<Self, QuadError> {
         let straight = Raster::of(&rectify_fast(picture, &quad, size)?);
-        let gap = gap_between(&straight, size);
+        let gap = lattices_between(&straight, size).map_or(0.0, |[x, _]| x.gap / x.pitch);
         Ok(Self::known(quad, size, f64::from(gap)))
+    }
+
+    /// The gap between known corners by which to cut the board into cells. It is 0 if the corners already have half a
+    /// gap inside, or if it is so narrow that this cannot be told.
+    ///
+    /// # Errors
+    /// As for [`Self::within`].
+    pub fn gap_within(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<f64, QuadError> {
+        let straight = Raster::of(&rectify_fast(picture, quad, size)?);
+        let clear = lattices_between(&straight, size).filter(|[x, y]| {
+            x.gap > 2.0 * START_TOLERANCE && !is_also_around(&straight, Axis::X, x, y)
+        });
+        Ok(clear.map_or(0.0, |[x, _]| f64::from(x.gap / x.pitch)))
     }
 
     /// The board within a picture that [`rectify_cells`](crate::rectify_cells) has made with this gap.
@@ -275,21 +290,20 @@ impl Board {
     }
 }
 
-/// Gap of a board that fills a picture, relative to the pitch.
-fn gap_between(picture: &Raster, size: Size) -> f32 {
+/// Tiles across and down a board that fills a picture; `None` if it shows no gap.
+fn lattices_between(picture: &Raster, size: Size) -> Option<[Lattice; 2]> {
     let lattice = |length: usize, count: usize, gap: f32| {
         let pitch = (length as f32 + gap) / count as f32;
         Lattice { start: 0.0, pitch, gap, count, score: 0.0 }
     };
     let pitch = picture.width as f32 / size.cols() as f32;
-    let shown = (1..=max_gap(pitch)).rev().map(|gap| gap as f32).find_map(|gap| {
+    (1..=max_gap(pitch)).rev().map(|gap| gap as f32).find_map(|gap| {
         let x = lattice(picture.width, size.cols(), gap);
         let y = lattice(picture.height, size.rows(), gap);
         let seen = detect_gap(picture, Axis::X, &x, &y);
-        let is_so = (seen.gap - gap).abs() < 0.5 && (seen.start - x.start).abs() < 1.5;
-        is_so.then_some(gap / x.pitch)
-    });
-    shown.unwrap_or(0.0)
+        let is_so = (seen.gap - gap).abs() < 0.5 && (seen.start - x.start).abs() < START_TOLERANCE;
+        is_so.then_some([x, y])
+    })
 }
 
 #[cfg(test)]
