@@ -163,6 +163,38 @@ describe('the lab', () => {
     );
   });
 
+  test('maps a Rush Hour, which is walked to the exit by keys', async () => {
+    const page = await open('map');
+    await isSaid(
+      page,
+      '24,132 positions and 120,979 moves between them; 1,023 positions at the exit.',
+    );
+    const said = page.locator('.lab-walk .lab-reason');
+    assert.equal(await said.textContent(), '49 moves from the exit.');
+    await page.locator('.lab-map').focus();
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await said.textContent(), '48 moves from the exit.');
+    for (let step = 0; step < 48; step += 1) await page.keyboard.press('ArrowUp');
+    assert.equal(await said.textContent(), 'At the exit.');
+    assert.ok(await page.getByRole('button', { name: 'One move nearer' }).isDisabled());
+    await page.getByRole('button', { name: 'To the hardest start' }).click();
+    assert.equal(await said.textContent(), '49 moves from the exit.');
+  });
+
+  test('walks to a position that is pressed on the map', async () => {
+    const page = await open('map?board=..../XX../..../....');
+    await isSaid(page, '3 positions and 3 moves between them; 1 positions at the exit.');
+    const box = await page.locator('.lab-map').boundingBox();
+    assert.ok(box);
+    await page.locator('.lab-map').click({ position: { x: box.width / 2, y: 16 }, force: true });
+    assert.match((await page.locator('.lab-walk .lab-reason').textContent()) ?? '', /exit/);
+  });
+
+  test('says what is wrong with a board of blocks', async () => {
+    const page = await open('map?board=AB');
+    await page.getByRole('alert').filter({ hasText: 'This is no board of blocks' }).waitFor();
+  });
+
   test('explains a search with the figures of its own run', async () => {
     const page = await open('algorithms');
     await page.getByText('31 moves, 181,378 positions expanded').waitFor();
@@ -188,6 +220,7 @@ describe('the lab', () => {
     space: 'space?size=2x3&run=',
     byHand: `byHand?${HARDEST}`,
     algorithms: 'algorithms?of=beam',
+    map: 'map',
   };
 
   /** Something that is there when a section is. @type {Record<string, string>} */
@@ -197,6 +230,7 @@ describe('the lab', () => {
     space: '.lab-open',
     byHand: '.lab-steps li',
     algorithms: '.lab-figures:not(:empty)',
+    map: '.lab-walk .lab-reason:not(:empty)',
   };
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {

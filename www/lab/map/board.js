@@ -41,18 +41,47 @@ export function createBlocksBoard() {
  */
 function drawBlock({ name, cells, primary }, number, cols, shift) {
   const places = cells.map((cell) => cell + shift);
-  const [at = 0] = places;
-  const label = s(
-    'text',
-    { x: ((at % cols) + 0.5) * CELL, y: (Math.floor(at / cols) + 0.5) * CELL },
-    name,
-  );
+  const isBar = isRectangle(places, cols);
+  const label = s('text', centreOf(isBar ? places : places.slice(0, 1), cols), name);
   const attributes = {
     class: 'lab-block',
     'data-primary': primary,
     'data-colour': number % COLOURS,
   };
-  return s('g', attributes, ...shapes(places, cols), label);
+  return s('g', attributes, ...shapes(places, cols, isBar), label);
+}
+
+/**
+ * @param {readonly number[]} cells
+ * @param {number} cols
+ */
+function centreOf(cells, cols) {
+  const mean = (/** @type {number[]} */ values) =>
+    (values.reduce((sum, value) => sum + value, 0) / values.length + 0.5) * CELL;
+  return {
+    x: mean(cells.map((cell) => cell % cols)),
+    y: mean(cells.map((cell) => Math.floor(cell / cols))),
+  };
+}
+
+/**
+ * @param {readonly number[]} cells
+ * @param {number} cols
+ */
+function isRectangle(cells, cols) {
+  const { width, height } = boundsOf(cells, cols);
+  return width * height === cells.length;
+}
+
+/**
+ * @param {readonly number[]} cells
+ * @param {number} cols
+ */
+function boundsOf(cells, cols) {
+  const rows = cells.map((cell) => Math.floor(cell / cols));
+  const columns = cells.map((cell) => cell % cols);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return { top, left, height: Math.max(...rows) - top + 1, width: Math.max(...columns) - left + 1 };
 }
 
 /**
@@ -60,15 +89,11 @@ function drawBlock({ name, cells, primary }, number, cols, shift) {
  *
  * @param {readonly number[]} cells
  * @param {number} cols
+ * @param {boolean} isBar
  */
-function shapes(cells, cols) {
-  const [rows, columns] = [
-    cells.map((cell) => Math.floor(cell / cols)),
-    cells.map((cell) => cell % cols),
-  ];
-  const [top, left] = [Math.min(...rows), Math.min(...columns)];
-  const [height, width] = [Math.max(...rows) - top + 1, Math.max(...columns) - left + 1];
-  if (width * height !== cells.length) return cells.map((cell) => cellRect(cell, cols, {}));
+function shapes(cells, cols, isBar) {
+  if (!isBar) return cells.map((cell) => cellRect(cell, cols, {}));
+  const { left, top, width, height } = boundsOf(cells, cols);
   return [rect(left, top, width, height, {})];
 }
 

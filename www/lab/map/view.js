@@ -56,18 +56,23 @@ export function createMapView(label, onPick) {
   });
   watchPointers();
 
-  /** Pixels of CSS by a unit of the layout, where the whole is in sight. */
-  function fit() {
+  /**
+   * Where the layout lies on the canvas: pixels of CSS by a unit, and the place of its corner.
+   *
+   * @returns {[scale: number, left: number, top: number]}
+   */
+  function frame() {
     const { width, height } = map?.layout ?? { width: 1, height: 1 };
     const across = (canvas.clientWidth - 2 * MARGIN) / width;
-    return Math.min(across, (canvas.clientHeight - 2 * MARGIN) / height);
+    const whole = Math.min(across, (canvas.clientHeight - 2 * MARGIN) / height);
+    return [whole * zoom, left + MARGIN * zoom, top + MARGIN * zoom];
   }
 
-  /** @param {number} node */
-  function placeOf(node) {
+  /** The places of all positions on the canvas. */
+  function places() {
     const { x, y } = /** @type {{ layout: Layout }} */ (map).layout;
-    const scale = fit() * zoom;
-    return [left + MARGIN + (x[node] ?? 0) * scale, top + MARGIN + (y[node] ?? 0) * scale];
+    const [scale, dx, dy] = frame();
+    return { x: x.map((at) => dx + at * scale), y: y.map((at) => dy + at * scale) };
   }
 
   /** Draws with the next frame. */
@@ -85,47 +90,50 @@ export function createMapView(label, onPick) {
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
     if (!map || canvas.clientWidth === 0) return;
-    const seen = inSight();
-    if (seen.length <= FEW) drawParts(context, seen);
+    const at = places();
+    const seen = inSight(at);
+    if (seen.length <= FEW) drawParts(context, at, seen);
     else drawWhole();
-    for (const mark of marks) drawMark(mark);
+    for (const mark of marks) drawMark(mark, at);
   }
 
-  function inSight() {
-    const [count, seen] = [map?.graph.count ?? 0, /** @type {number[]} */ ([])];
-    for (let node = 0; node < count; node += 1) {
-      const [x = 0, y = 0] = placeOf(node);
-      if (x > 0 && y > 0 && x < canvas.clientWidth && y < canvas.clientHeight) seen.push(node);
+  /** @param {ReturnType<typeof places>} at */
+  function inSight({ x, y }) {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const seen = [];
+    for (let node = 0; node < x.length; node += 1) {
+      const [nodeX, nodeY] = [x[node] ?? 0, y[node] ?? 0];
+      if (nodeX > 0 && nodeY > 0 && nodeX < width && nodeY < height) seen.push(node);
     }
     return seen;
   }
 
   /**
    * @param {CanvasRenderingContext2D} to
+   * @param {ReturnType<typeof places>} at
    * @param {readonly number[]} nodes
    */
-  function drawParts(to, nodes) {
-    const { graph } = /** @type {{ graph: Graph }} */ (map);
-    const theme = themeOf(canvas);
-    to.strokeStyle = theme.ink;
-    to.fillStyle = theme.ink;
-    to.globalAlpha = nodes.length > FEW ? 0.06 : 0.25;
-    to.lineWidth = 1;
+  function drawParts(to, { x, y }, nodes) {
+    const { offsets, neighbours } = /** @type {{ graph: Graph }} */ (map).graph;
+    const isWhole = nodes.length > FEW;
+    const { ink } = themeOf(canvas);
+    [to.strokeStyle, to.fillStyle, to.lineWidth] = [ink, ink, 1];
+    to.globalAlpha = isWhole ? 0.05 : 0.25;
     to.beginPath();
     for (const node of nodes) {
-      const [x = 0, y = 0] = placeOf(node);
-      for (let at = graph.offsets[node] ?? 0; at < (graph.offsets[node + 1] ?? 0); at += 1) {
-        const [toX = 0, toY = 0] = placeOf(graph.neighbours[at] ?? 0);
-        to.moveTo(x, y);
-        to.lineTo(toX, toY);
+      for (let edge = offsets[node] ?? 0; edge < (offsets[node + 1] ?? 0); edge += 1) {
+        const other = neighbours[edge] ?? 0;
+        // Of the whole each line is drawn from one end.
+        if (isWhole && other < node) continue;
+        to.moveTo(x[node] ?? 0, y[node] ?? 0);
+        to.lineTo(x[other] ?? 0, y[other] ?? 0);
       }
     }
     to.stroke();
     to.globalAlpha = 1;
-    const size = nodes.length > FEW ? DOT : 2 * DOT;
+    const size = isWhole ? DOT : 2 * DOT;
     for (const node of nodes) {
-      const [x = 0, y = 0] = placeOf(node);
-      to.fillRect(x - size / 2, y - size / 2, size, size);
+      to.fillRect((x[node] ?? 0) - size / 2, (y[node] ?? 0) - size / 2, size, size);
     }
   }
 
@@ -142,14 +150,17 @@ export function createMapView(label, onPick) {
     to.scale(devicePixelRatio, devicePixelRatio);
     const kept = [zoom, left, top];
     [zoom, left, top] = [1, 0, 0];
-    drawParts(to, [...Array(map?.graph.count ?? 0).keys()]);
+    drawParts(to, places(), [...Array(map?.graph.count ?? 0).keys()]);
     [zoom = 1, left = 0, top = 0] = kept;
     return picture;
   }
 
-  /** @param {Mark} mark */
-  function drawMark({ node, kind }) {
-    const [x = 0, y = 0] = placeOf(node);
+  /**
+   * @param {Mark} mark
+   * @param {ReturnType<typeof places>} at
+   */
+  function drawMark({ node, kind }, at) {
+    const [x, y] = [at.x[node] ?? 0, at.y[node] ?? 0];
     const theme = themeOf(canvas);
     context.lineWidth = 2.5;
     context.strokeStyle =
@@ -187,10 +198,11 @@ export function createMapView(label, onPick) {
    * @param {number} y
    */
   function pick(x, y) {
+    if (!map) return;
+    const at = places();
     let [best, least] = [-1, REACH ** 2];
-    for (let node = 0; node < (map?.graph.count ?? 0); node += 1) {
-      const [nodeX = 0, nodeY = 0] = placeOf(node);
-      const away = (nodeX - x) ** 2 + (nodeY - y) ** 2;
+    for (let node = 0; node < at.x.length; node += 1) {
+      const away = ((at.x[node] ?? 0) - x) ** 2 + ((at.y[node] ?? 0) - y) ** 2;
       if (away < least) [best, least] = [node, away];
     }
     if (best >= 0) onPick(best);
