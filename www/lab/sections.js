@@ -27,6 +27,10 @@ export const SECTIONS = Object.freeze({
     const { createAlgorithms } = await import('./algorithms/section.js');
     return createAlgorithms(context);
   },
+  curiosities: async (/** @type {LabContext} */ context) => {
+    const { createCuriosities } = await import('./curiosities/section.js');
+    return createCuriosities(context);
+  },
 });
 
 /** In the order of the navigation. */

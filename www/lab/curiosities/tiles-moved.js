@@ -1,0 +1,8 @@
+/**
+ * How many tiles a path moves, each counted every time: `U2` moves two.
+ *
+ * @param {string} path  As a report has it.
+ */
+export function tilesMoved(path) {
+  return [...path.matchAll(/[UDLR](\d*)/g)].reduce((sum, [, count]) => sum + Number(count || 1), 0);
+}
