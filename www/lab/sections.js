@@ -31,6 +31,10 @@ export const SECTIONS = Object.freeze({
     const { createCuriosities } = await import('./curiosities/section.js');
     return createCuriosities(context);
   },
+  lessons: async (/** @type {LabContext} */ context) => {
+    const { createLessons } = await import('./lessons/section.js');
+    return createLessons(context);
+  },
 });
 
 /** In the order of the navigation. */
