@@ -51,6 +51,10 @@
  * @typedef {import('./shapes.js').SpaceSize} SpaceSize
  * @typedef {import('./shapes.js').TableState} TableState
  * @typedef {import('./shapes.js').TilesSpace} TilesSpace
+ * @typedef {import('./shapes.js').Trace} Trace
+ * @typedef {import('./shapes.js').Traced} Traced
+ * @typedef {import('./shapes.js').TraceNode} TraceNode
+ * @typedef {import('./shapes.js').TraceStep} TraceStep
  * @typedef {import('./shapes.js').Verdict} Verdict
  */
 
@@ -108,6 +112,7 @@ const LAB = Object.freeze(
     algorithms: true,
     compare: true,
     estimates: true,
+    trace: true,
     tiles_space: true,
     space_size: true,
     blocks_graph: true,

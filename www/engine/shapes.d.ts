@@ -671,6 +671,8 @@ export type LabRequests = {
   compare: Request<CompareAsk, Run, Effort>;
   /** What the heuristics say on the way to the goal. */
   estimates: Request<EstimatesAsk, Array<Estimates>, NoProgress>;
+  /** A textbook search step by step, up to a number of steps. */
+  trace: Request<TraceAsk, Traced, NoProgress>;
   /**
    * All positions of a board of up to 12 cells by their distance from the goal. Reports each
    * distance that is complete.
@@ -1325,6 +1327,83 @@ export type TilesSpaceAsk = {
   seconds: number;
   /** Maximum number of farthest boards in the answer. */
   most_boards: number;
+};
+
+/** A textbook search step by step: each step is an expansion, counted from 1. */
+export type Trace = {
+  /** The name of the algorithm. */
+  algorithm: string;
+  /** In the order in which they were made. A parent stands before its children. */
+  nodes: Array<TraceNode>;
+  /** In their order. */
+  steps: Array<TraceStep>;
+  /**
+   * By round: the greatest f of a depth-first search, the width of a beam. Other searches have one
+   * round and no bounds.
+   */
+  bounds: Array<number>;
+  /** The nodes from the start to the goal; none unless the goal was met. */
+  path: Array<number>;
+  /** The limit that ended the record before. */
+  limit: LimitKind | null;
+};
+
+/** What `trace` asks with. */
+export type TraceAsk = {
+  /** The puzzle. */
+  setup: Setup;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+  /** The name of the search. */
+  algorithm: string;
+  /** Maximum number of steps. */
+  steps: number;
+};
+
+/**
+ * A board with the way on which the search came to it. A board reached again in fewer moves, or in
+ * another round, is another node.
+ */
+export type TraceNode = {
+  /** The node from which it was made; none where a side of the search begins. */
+  parent: number | null;
+  /** The move from there, as in a path. */
+  step: string | null;
+  /** Rows split by `/`, labels by spaces. */
+  board: string;
+  /** Number of moves from where its side began. */
+  g: number;
+  /** The estimate of the moves that are left; 0 in a search without one. */
+  h: number;
+  /** Whether it was reached from the goal. */
+  from_goal: boolean;
+  /** The round of a search that begins anew, from 0. */
+  round: number;
+  /** The step that made it; 0 before the first. */
+  made: number;
+  /** The step that expanded it. */
+  expanded: number | null;
+  /**
+   * The step from which on it no longer waits, though it was not expanded: beyond the bound, not
+   * among the best of a beam, or reached in fewer moves.
+   */
+  gone: number | null;
+};
+
+/** An expansion. */
+export type TraceStep = {
+  /** The node that was expanded. */
+  node: number;
+  /** The known nodes that were reached again in vain. */
+  known: Array<number>;
+};
+
+/** A search step by step, or why it cannot take the puzzle. */
+export type Traced = {
+  /** The name of the reason. */
+  unsuited: string | null;
+  /** The steps. */
+  trace: Trace | null;
 };
 
 /** What can be said of a setup without a search. */

@@ -11,6 +11,18 @@ export const SECTIONS = Object.freeze({
     const { createCompare } = await import('./compare/section.js');
     return createCompare(context);
   },
+  watch: async (/** @type {LabContext} */ context) => {
+    const { createWatch } = await import('./watch/section.js');
+    return createWatch(context);
+  },
+  algorithms: async (/** @type {LabContext} */ context) => {
+    const { createAlgorithms } = await import('./algorithms/section.js');
+    return createAlgorithms(context);
+  },
+  byHand: async (/** @type {LabContext} */ context) => {
+    const { createByHand } = await import('./by-hand/section.js');
+    return createByHand(context);
+  },
   space: async (/** @type {LabContext} */ context) => {
     const { createSpace } = await import('./space/section.js');
     return createSpace(context);
@@ -18,14 +30,6 @@ export const SECTIONS = Object.freeze({
   map: async (/** @type {LabContext} */ context) => {
     const { createMap } = await import('./map/section.js');
     return createMap(context);
-  },
-  byHand: async (/** @type {LabContext} */ context) => {
-    const { createByHand } = await import('./by-hand/section.js');
-    return createByHand(context);
-  },
-  algorithms: async (/** @type {LabContext} */ context) => {
-    const { createAlgorithms } = await import('./algorithms/section.js');
-    return createAlgorithms(context);
   },
   curiosities: async (/** @type {LabContext} */ context) => {
     const { createCuriosities } = await import('./curiosities/section.js');

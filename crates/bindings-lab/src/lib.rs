@@ -11,6 +11,7 @@ mod by_hand;
 mod compare;
 mod puzzle;
 mod space;
+mod trace;
 
 use bindings_shapes::requests;
 use unslide_solver::tiles::SpaceReport;
@@ -27,6 +28,8 @@ requests! {
         compare = compare::compare: (compare::CompareAsk, compare::EffortShape) -> compare::RunShape;
         /// What the heuristics say on the way to the goal.
         estimates = compare::estimates: (compare::EstimatesAsk) -> Vec<compare::EstimatesShape>;
+        /// A textbook search step by step, up to a number of steps.
+        trace = trace::trace: (trace::TraceAsk) -> trace::TracedShape;
         /// All positions of a board of up to 12 cells by their distance from the goal. Reports each distance
         /// that is complete.
         tiles_space = space::tiles_space: (space::SpaceAsk, space::LayerShape) -> SpaceReport;

@@ -6,7 +6,7 @@
 mod support;
 
 use bindings_lab::{
-    algorithms, blocks_graph, by_hand, compare, estimates, puzzle, space_size, tiles_space,
+    algorithms, blocks_graph, by_hand, compare, estimates, puzzle, space_size, tiles_space, trace,
 };
 use js_sys::{Array, Function, JSON, Uint8Array};
 use support::{ask, field, json, message, quiet};
@@ -81,6 +81,31 @@ fn estimates_on_the_way_start_low_and_end_at_0() {
 
 fn run_path() -> JsValue {
     field(&field(&run("ida-star:manhattan").unwrap(), "comparison"), "report")
+}
+
+fn watched(algorithm: &str, steps: u32) -> Result<JsValue, wasm_bindgen::JsError> {
+    let (setup, metric) = (json(HARD), "single");
+    let ask = ask!(setup = setup, metric = metric, algorithm = algorithm, steps = steps);
+    trace(ask, &quiet())
+}
+
+#[wasm_bindgen_test]
+fn a_search_is_recorded_step_by_step_up_to_its_limit() {
+    let found = field(&watched("a-star:manhattan", 5).unwrap(), "trace");
+    assert_eq!(Array::from(&field(&found, "steps")).length(), 5);
+    assert_eq!(field(&found, "limit"), "expanded");
+    let start = Array::from(&field(&found, "nodes")).get(0);
+    assert_eq!((field(&start, "g"), field(&start, "h")), (0.into(), 21.into()));
+    assert_eq!(field(&start, "board"), "8 6 7/2 5 4/3 _ 1");
+    assert!(field(&start, "parent").is_null());
+}
+
+#[wasm_bindgen_test]
+fn what_cannot_be_recorded_is_told() {
+    let found = watched("by-hand", 5).unwrap();
+    assert!(field(&found, "trace").is_null());
+    assert_eq!(field(&found, "unsuited"), "no_search");
+    assert!(message(watched("dijkstra", 5).unwrap_err()).starts_with("'dijkstra' names no search"));
 }
 
 #[wasm_bindgen_test]

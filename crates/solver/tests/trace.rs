@@ -274,3 +274,10 @@ fn by_hand_there_is_nothing_to_record() {
     let found = trace(&puzzle(BOARDS[0]), Metric::SingleTile, by_hand, 20);
     assert_eq!(found, Err(Unsuited::NoSearch));
 }
+
+#[test]
+fn boards_that_are_too_large_to_be_looked_at_are_refused() {
+    let large = puzzle("1 2 3 4 5 6 7 8 9/10 11 12 13 14 15 16 _ 17");
+    let blind = "breadth-first".parse().unwrap();
+    assert_eq!(trace(&large, Metric::SingleTile, blind, 20), Err(Unsuited::TooManyCells));
+}

@@ -9,7 +9,7 @@ pub use report::{TraceNode, TraceReport, TraceStep};
 use super::{Algorithm, Task, Unsuited};
 use crate::{
     search::Limits,
-    tiles::{Metric, Puzzle},
+    tiles::{Metric, Puzzle, small::MAX_CELLS},
 };
 use recorder::{Memory, Recorder};
 
@@ -25,6 +25,10 @@ pub fn trace(
     algorithm: Algorithm,
     most: u32,
 ) -> Result<TraceReport, Unsuited> {
+    // Of larger boards the boards themselves would fill the memory, and could not be looked at.
+    if puzzle.start().size().area() > MAX_CELLS {
+        return Err(Unsuited::TooManyCells);
+    }
     let mut recorder = Recorder::new(puzzle, Memory::of(algorithm));
     if puzzle.solvable().is_err() {
         return Ok(recorder.report(algorithm, Err(None)));

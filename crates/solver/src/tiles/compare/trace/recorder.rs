@@ -201,17 +201,14 @@ impl<'a> Recorder<'a> {
 
     /// Notes from when on the nodes that never were expanded did not wait.
     fn drop_unexpanded(&mut self, bounds: &[usize]) {
-        let begun = self.begun_layers();
-        let memory = self.memory;
+        let (begun, memory) = (self.begun_layers(), self.memory);
+        let layer = |node: &TraceNode| begun.iter().find(|begun| begun.0 == (node.round, node.g));
         for node in self.nodes.iter_mut().filter(|node| node.expanded.is_none()) {
-            match memory {
-                Memory::Way if node.g + node.h > bounds[node.round] => node.gone = Some(node.made),
-                Memory::All | Memory::BothEnds | Memory::Way => {}
-                Memory::Beam { .. } => {
-                    let layer = begun.iter().find(|begun| begun.0 == (node.round, node.g));
-                    node.gone = layer.map(|(_, step)| *step);
-                }
-            }
+            node.gone = match memory {
+                Memory::All | Memory::BothEnds => node.gone,
+                Memory::Way => (node.g + node.h > bounds[node.round]).then_some(node.made),
+                Memory::Beam { .. } => layer(node).map(|(_, step)| *step),
+            };
         }
     }
 
