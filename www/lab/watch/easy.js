@@ -1,7 +1,7 @@
 /** Boards that are near their goal. */
 
 import { BLANK } from '../../app/tiles/board.js';
-import { boardText } from '../puzzle/puzzle.js';
+import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 
 /**
  * A board of 3 x 3 after so many moves by chance, none of which takes back the one before: it can be solved in as
@@ -20,7 +20,7 @@ export function easyBoard(moves, random = Math.random) {
     labels[next] = BLANK;
     [before, blank] = [blank, next];
   }
-  return boardText(labels, 3);
+  return formatLabels(labels, 3);
 }
 
 /** @param {number} cell */

@@ -2,8 +2,8 @@
 
 import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
+import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 import { createPuzzleForm } from '../puzzle/form.js';
-import { boardText } from '../puzzle/puzzle.js';
 import { easyBoard } from './easy.js';
 import { createLegend } from './legend.js';
 import { stepCount } from './moment.js';
@@ -115,7 +115,7 @@ export function createWatch(context) {
    * @param {AbortSignal} signal
    */
   async function record(pane, setup, signal) {
-    const goal = boardText(setup.goal, setup.cols);
+    const goal = formatLabels(setup.goal, setup.cols);
     const ask = {
       setup,
       metric: /** @type {const} */ ('single'),
