@@ -169,7 +169,7 @@ describe('the lab', () => {
       page,
       '24,132 positions and 120,979 moves between them; 1,023 positions at the exit.',
     );
-    const said = page.locator('.lab-walk .lab-reason');
+    const said = page.locator('.lab-map-walk .lab-reason');
     assert.equal(await said.textContent(), '49 moves from the exit.');
     await page.locator('.lab-map').focus();
     await page.keyboard.press('ArrowUp');
@@ -187,7 +187,7 @@ describe('the lab', () => {
     const box = await page.locator('.lab-map').boundingBox();
     assert.ok(box);
     await page.locator('.lab-map').click({ position: { x: box.width / 2, y: 16 }, force: true });
-    assert.match((await page.locator('.lab-walk .lab-reason').textContent()) ?? '', /exit/);
+    assert.match((await page.locator('.lab-map-walk .lab-reason').textContent()) ?? '', /exit/);
   });
 
   test('says what is wrong with a board of blocks', async () => {
@@ -230,7 +230,7 @@ describe('the lab', () => {
     space: '.lab-open',
     byHand: '.lab-steps li',
     algorithms: '.lab-figures:not(:empty)',
-    map: '.lab-walk .lab-reason:not(:empty)',
+    map: '.lab-map-walk .lab-reason:not(:empty)',
   };
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {

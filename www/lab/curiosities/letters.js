@@ -30,7 +30,7 @@ export function createLetters(context) {
       boards,
       h(
         'fieldset',
-        { class: 'lab-choices' },
+        { class: 'lab-letter-choices' },
         h('legend', { class: 'lab-label' }, t('lab.curiosities.letters.choose')),
         label('r'),
         label('a'),
@@ -54,7 +54,7 @@ export function createLetters(context) {
   /** @param {'r' | 'a'} name */
   function label(name) {
     const words = h('span', {}, t(`lab.curiosities.letters.${name}`));
-    return h('label', { class: 'lab-choice' }, inputs[name], words);
+    return h('label', { class: 'lab-letter-choice' }, inputs[name], words);
   }
 
   function goal() {

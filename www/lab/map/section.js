@@ -62,7 +62,7 @@ export function createMap({ i18n, engine, keep }) {
   );
   const side = h(
     'div',
-    { class: 'lab-walk' },
+    { class: 'lab-map-walk' },
     board.element,
     said,
     step.nearer,
