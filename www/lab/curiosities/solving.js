@@ -27,7 +27,8 @@ export function createSolving({ i18n: { t }, engine, base }) {
   let running = null;
   /** Of what was asked for last: all else comes too late. */
   let turn = 0;
-  let ticking = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
   const status = h('p', { class: 'lab-status', role: 'status' });
   const bar = h('div', {
     class: 'lab-waiting',

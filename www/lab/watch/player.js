@@ -23,7 +23,7 @@ const SHAPES = Object.freeze({
  */
 export function createPlayer(t, onStep) {
   let [step, most] = [0, 0];
-  /** @type {number | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   const slider = h('input', {

@@ -41,7 +41,7 @@ export function createWatch(context) {
   let wanted = null;
   /** @type {AbortController | null} */
   let asking = null;
-  /** @type {number | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let keeping;
 
   const form = createPuzzleForm(context, take);
