@@ -75,6 +75,24 @@ describe('the first load', () => {
   });
 });
 
+describe('the rest of the page', () => {
+  const stage = setStage();
+
+  test('is asked for with all that it imports, though none of it has come', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    await page.route(/\/(whole|scenes)-[^/]*\.js$/, () => {});
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(stage.url);
+    const html = await (await fetch(stage.url)).text();
+    const [, files] = html.match(/ data-later="([^"]+)"/) ?? assert.fail('it imports nothing');
+    await page.getByRole('button', { name: 'Choose a picture' }).hover();
+    const isAsked = (/** @type {string} */ file) => asked.includes(stage.url + file);
+    await until(async () => Boolean(files?.split(' ').every(isAsked)), 'all that it imports');
+  });
+});
+
 describe('a landing whose rest is not there yet', () => {
   const stage = setStage({ allowsErrors: true });
 

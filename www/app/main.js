@@ -5,6 +5,7 @@
 
 import { loadWords } from '../i18n/i18n.js';
 import { tagOf } from '../i18n/languages.js';
+import { h } from './dom.js';
 import { addressOf } from './files.js';
 import { atFirstSign } from './first-sign.js';
 import { createFrame } from './frame.js';
@@ -18,7 +19,9 @@ import { watchInputs } from './picture/inputs.js';
 import { hasPuzzles } from './storage/has-puzzles.js';
 
 const base = new URL('.', document.baseURI).href;
-if (isComingFor()) fetchAhead(() => import('./whole.js'));
+// The landing takes the place of the script that tells it.
+const withWhole = importsOfWhole();
+if (isComingFor()) fetchAhead(fetchWhole);
 const language = chosenLanguage({
   query: location.search,
   shelf: () => localStorage,
@@ -29,7 +32,7 @@ const wordsOf = (language) => loadWords(language, addressOf(`i18n/${language}.js
 const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
 
 const later = createLater({
-  load: () => import('./whole.js'),
+  load: fetchWhole,
   start: ({ startWhole }) => startWhole({ base, i18n, first: { life, frame } }),
   onFailed: () => notify(NOT_LOADED),
 });
@@ -58,6 +61,23 @@ atFirstSign(() => {
 // An address that is changed by hand may be a link.
 addEventListener('hashchange', () => later.use(() => {}));
 if (isComingFor() || (await hasPuzzles())) later.use(() => {});
+
+function fetchWhole() {
+  fetchWithIt();
+  return import('./whole.js');
+}
+
+/** The files that the rest of the page imports, by the build. */
+function importsOfWhole() {
+  const script = /** @type {HTMLElement | null} */ (document.querySelector('script[data-later]'));
+  return script?.dataset.later?.split(' ') ?? [];
+}
+
+/** Fetches what the rest of the page imports, which browsers would find only once they have that. */
+function fetchWithIt() {
+  const files = withWhole.splice(0);
+  document.head.append(...files.map((href) => h('link', { rel: 'modulepreload', href })));
+}
 
 /**
  * Fetches code beside what is waited for now. What fails is fetched again when it is wanted.

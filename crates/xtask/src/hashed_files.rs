@@ -1,7 +1,7 @@
 //! Files whose names hold a hash of their content: a page never meets such a file of another build, and a browser
 //! may keep it for ever.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -67,9 +67,24 @@ pub fn chunks(report: &Value) -> impl Iterator<Item = &String> {
 
 /// The chunks without which a file cannot run, those that it imports itself.
 pub fn imports<'a>(report: &'a Value, file: &str) -> Vec<&'a str> {
-    let imports = report["outputs"][file]["imports"].as_array();
-    let needed = imports.into_iter().flatten().filter(|it| it["kind"] == "import-statement");
-    needed.filter_map(|import| import["path"].as_str()).collect()
+    imports_of_kind(report, file, "import-statement").collect()
+}
+
+/// The chunks that a file brings with what it imports later, and has not brought before.
+pub fn later_imports<'a>(report: &'a Value, file: &str) -> BTreeSet<&'a str> {
+    let there = imports(report, file);
+    let later = imports_of_kind(report, file, "dynamic-import");
+    let brought = later.flat_map(|file| imports(report, file));
+    brought.filter(|chunk| !there.contains(chunk)).collect()
+}
+
+fn imports_of_kind<'a>(
+    report: &'a Value,
+    file: &str,
+    kind: &'static str,
+) -> impl Iterator<Item = &'a str> {
+    let imports = report["outputs"][file]["imports"].as_array().into_iter().flatten();
+    imports.filter(move |import| import["kind"] == kind).filter_map(|it| it["path"].as_str())
 }
 
 /// Writes the hashes of names into a source file of the page that asks for them.
@@ -115,6 +130,18 @@ mod tests {
         let names = Names::from([("app/main.js".into(), "assets/app/main-2.js".into())]);
         assert_eq!(entries(&report), names);
         assert_eq!(imports(&report, "assets/app/main-2.js"), ["assets/chunk-1.js"]);
+    }
+
+    #[test]
+    fn what_is_imported_later_brings_chunks_that_are_not_there_before() {
+        let statement = |path| json!({ "path": path, "kind": "import-statement" });
+        let later = |path| json!({ "path": path, "kind": "dynamic-import" });
+        let report = json!({ "outputs": {
+            "main.js": { "imports": [statement("early.js"), later("one.js"), later("two.js")] },
+            "one.js": { "imports": [statement("early.js"), statement("both.js")] },
+            "two.js": { "imports": [statement("both.js"), later("three.js")] },
+        } });
+        assert_eq!(Vec::from_iter(later_imports(&report, "main.js")), ["both.js"]);
     }
 
     #[test]

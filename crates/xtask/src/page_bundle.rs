@@ -1,5 +1,6 @@
 //! The pages' own scripts and styles: bundled, minified, and named by their content.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::iter;
 use std::path::Path;
@@ -35,6 +36,10 @@ pub fn bundle(workspace: &Workspace, folder: &Path, page: &Page, loaded: &Names)
     Ok(hashed_files::entries(&report))
 }
 
+/// Asks in a page for the names of the chunks that its script brings later, so that it can fetch them as soon as it
+/// knows that they are wanted: browsers find them in what was fetched only.
+const LATER: &str = "data-later=\"\"";
+
 /// The page that loads bundles in place of the entries, and the chunks that a bundle imports at the same
 /// time as the bundle.
 fn with_bundles(html: &str, report: &Value, entries: &[&str]) -> Result<String> {
@@ -44,8 +49,15 @@ fn with_bundles(html: &str, report: &Value, entries: &[&str]) -> Result<String> 
         ensure!(html.contains(entry), "the page does not load {entry}");
         let chunks = hashed_files::imports(report, bundle).into_iter().map(preload);
         let all: Vec<_> = iter::once(preload(entry)).chain(chunks).collect();
+        let html = with_later(&html, entry, &hashed_files::later_imports(report, bundle));
         Ok(html.replace(&all[0], &all.join("\n    ")).replace(entry, bundle))
     })
+}
+
+fn with_later(html: &str, entry: &str, chunks: &BTreeSet<&str>) -> String {
+    let asked = format!("src=\"{entry}\" {LATER}");
+    let chunks: Vec<_> = chunks.iter().copied().collect();
+    html.replace(&asked, &format!("src=\"{entry}\" data-later=\"{}\"", chunks.join(" ")))
 }
 
 fn preload(file: &str) -> String {
@@ -65,15 +77,19 @@ mod tests {
                 { "path": "assets/chunk-1.js", "kind": "import-statement" },
                 { "path": "assets/later-4.js", "kind": "dynamic-import" },
             ] },
+            "assets/later-4.js": { "entryPoint": "app/later.js", "imports": [
+                { "path": "assets/chunk-1.js", "kind": "import-statement" },
+                { "path": "assets/chunk-5.js", "kind": "import-statement" },
+            ] },
             "assets/styles/main-3.css": { "entryPoint": "styles/main.css" },
         } });
         let html = r#"<link href="styles/main.css">
     <link rel="modulepreload" href="app/main.js" />
-<script src="app/main.js">"#;
+<script src="app/main.js" data-later="">"#;
         let expected = r#"<link href="assets/styles/main-3.css">
     <link rel="modulepreload" href="assets/app/main-2.js" />
     <link rel="modulepreload" href="assets/chunk-1.js" />
-<script src="assets/app/main-2.js">"#;
+<script src="assets/app/main-2.js" data-later="assets/chunk-5.js">"#;
         assert_eq!(with_bundles(html, &report, &MAIN.entries).unwrap(), expected);
     }
 
