@@ -50,6 +50,7 @@ pub(super) struct Portfolio<'a> {
 
 impl<'a> Portfolio<'a> {
     pub(super) fn new(space: &'a StateSpace<'a>, limits: &Limits) -> Self {
+        let limits = limits.for_size(space.size());
         Self {
             space,
             best: None,
@@ -67,6 +68,15 @@ impl<'a> Portfolio<'a> {
     /// Whether the puzzle has at most [`relaxed_plan::MAX_BLOCKS`] blocks.
     pub(super) fn supports(puzzle: &Puzzle) -> bool {
         puzzle.blocks().len() <= relaxed_plan::MAX_BLOCKS
+    }
+
+    /// Bytes of the search for a first plan once it has reached its memory limit.
+    #[cfg(test)]
+    pub(super) fn bytes_of_first(&mut self) -> usize {
+        while !self.others_are_exhausted() {
+            self.search_first(&mut |_| Ok(())).unwrap();
+        }
+        self.first.as_ref().unwrap().bytes()
     }
 
     /// The total effort, in estimates.

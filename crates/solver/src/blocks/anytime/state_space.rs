@@ -51,6 +51,11 @@ impl<'a> StateSpace<'a> {
         self.start.len()
     }
 
+    /// Memory per state, as a multiple of that of few blocks: a byte a block, and what is kept beside it.
+    pub(super) fn size(&self) -> u64 {
+        (self.count() as u64 + 32).div_ceil(64)
+    }
+
     pub(super) fn is_goal(&self, state: &State) -> bool {
         self.puzzle.goals().iter().all(|goal| usize::from(state[goal.block]) == goal.anchor.index())
     }

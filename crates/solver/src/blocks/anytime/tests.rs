@@ -2,7 +2,7 @@
 
 use super::{
     action_elimination::eliminate_actions, beam::Beam, neighbourhood::Neighbourhood, plan::path,
-    state_space::StateSpace, width_search::WidthSearch,
+    portfolio::Portfolio, state_space::StateSpace, width_search::WidthSearch,
 };
 use crate::{
     blocks::{Metric, Outcome, Path, Puzzle, Setup, Solver},
@@ -54,6 +54,28 @@ fn any_way_is_a_way_in_each_metric_and_stays_one_when_it_is_tidied_and_cut_short
             // This neighbourhood contains all reachable states.
             assert_eq!(short.len(), shortest(&puzzle, metric), "{text} {}", metric.name());
         }
+    }
+}
+
+/// A square of blocks of one cell with names of their own, one cell of it vacant, and two of the blocks to be swapped.
+fn named(side: usize) -> Puzzle {
+    let mut names: Vec<_> = ('一'..).take(side * side - 1).chain(['.']).collect();
+    let text =
+        |names: &[char]| names.chunks(side).map(String::from_iter).collect::<Vec<_>>().join("/");
+    let start = text(&names);
+    names.swap(side * side - 3, side * side - 2);
+    puzzle(&format!("{start}=>{}", text(&names)))
+}
+
+#[test]
+fn a_first_path_is_looked_for_in_the_same_memory_however_many_blocks_there_are() {
+    const STORED: u64 = 100_000;
+    for side in [5, 15] {
+        let puzzle = named(side);
+        let space = StateSpace::new(&puzzle, Metric::Unit);
+        let limits = Limits { stored: STORED, ..Limits::default() };
+        let bytes = Portfolio::new(&space, &limits).bytes_of_first() as u64 / STORED;
+        assert!(bytes <= 16, "{side} × {side}: {bytes}");
     }
 }
 

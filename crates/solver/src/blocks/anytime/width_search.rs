@@ -78,6 +78,14 @@ impl<'a> WidthSearch<'a> {
         self.nodes.len() >= self.max_nodes || self.open.iter().all(VecDeque::is_empty)
     }
 
+    /// Bytes of what grows with the nodes.
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> usize {
+        let queues: usize = self.open.iter().map(VecDeque::capacity).sum();
+        let nodes = self.nodes.capacity() * size_of::<Node>() + self.states.capacity();
+        nodes + self.entered.allocation_size() + queues * size_of::<u32>()
+    }
+
     /// Continues for at most `estimates` expansions; returns a plan if one is found.
     ///
     /// # Errors
