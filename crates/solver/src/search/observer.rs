@@ -16,3 +16,14 @@ pub trait Observer<S: Space + ?Sized> {
 
 /// An observer that looks at nothing.
 impl<S: Space> Observer<S> for () {}
+
+/// An observer whose type is not known to the search.
+impl<S: Space, O: Observer<S> + ?Sized> Observer<S> for Box<O> {
+    fn expanded(&mut self, state: &S::State, g: usize, h: usize) {
+        (**self).expanded(state, g, h);
+    }
+
+    fn generated(&mut self, step: S::Move, state: &S::State, is_kept: bool) {
+        (**self).generated(step, state, is_kept);
+    }
+}

@@ -16,7 +16,7 @@ pub use unsuited::Unsuited;
 
 use super::{Answer, Metric, Path, Puzzle, by_hand, solve::replayed};
 use crate::search::{Limits, OnProgress, Progress};
-use task::{Layers, Task};
+use task::{Layers, Task, Witness};
 
 /// The result of a textbook search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn compare(
         return Ok(Comparison { answer, held: 1, layers: Vec::new() });
     }
     let mut counted = Layers::default();
-    let task = Task { puzzle, metric, limits, on_progress, witness: &mut counted };
+    let task = Task { puzzle, metric, limits, on_progress, witness: Witness::Layers(&mut counted) };
     let (found, progress) = task.run(algorithm)?;
     let layers = counted.0;
     let answer = match found {

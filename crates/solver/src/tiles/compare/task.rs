@@ -3,6 +3,7 @@
 use super::{
     Algorithm, Estimate, Unsuited,
     heuristics::{WithHeuristic, with_heuristic},
+    trace::{Recorder, Recording},
 };
 use crate::{
     search::{
@@ -24,29 +25,30 @@ use crate::{
 /// The estimates of a state: to the goal, and from the start if the search uses that, else 0.
 pub(super) type Estimates<S> = fn(&S, &<S as Space>::State) -> [usize; 2];
 
-/// What sees a search, whatever its space.
-pub(super) trait Witness {
-    /// What sees it in `space`.
-    fn observer<'w, S: Reversible<Move = Move>>(
-        &'w mut self,
-        space: &'w S,
+/// What sees a search.
+pub(super) enum Witness<'w, 'r> {
+    Layers(&'w mut Layers),
+    Recorder(&'w mut Recorder<'r>),
+}
+
+impl Witness<'_, '_> {
+    /// What sees it in `space`. Boxed, so that kernels are not compiled for each kind of witness: it costs a call for
+    /// each position.
+    fn observer<'s, S: Reversible<Move = Move>>(
+        &'s mut self,
+        space: &'s S,
         estimates: Estimates<S>,
-    ) -> impl Observer<S> + 'w;
+    ) -> Box<dyn Observer<S> + 's> {
+        match self {
+            Self::Layers(layers) => Box::new(CountedByF(layers)),
+            Self::Recorder(recorder) => Box::new(Recording::new(recorder, space, estimates)),
+        }
+    }
 }
 
 /// Number of expanded positions by f.
 #[derive(Default)]
 pub(super) struct Layers(pub(super) Vec<u64>);
-
-impl Witness for Layers {
-    fn observer<'w, S: Reversible<Move = Move>>(
-        &'w mut self,
-        _: &'w S,
-        _: Estimates<S>,
-    ) -> impl Observer<S> + 'w {
-        CountedByF(self)
-    }
-}
 
 struct CountedByF<'w>(&'w mut Layers);
 
@@ -81,15 +83,15 @@ enum Informed {
 type Found = (AnyPath<Move>, Progress);
 
 /// The arguments of a search without its heuristic.
-pub(super) struct Task<'a, 'p, W> {
+pub(super) struct Task<'a, 'p, 'r> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) metric: Metric,
     pub(super) limits: &'a Limits,
     pub(super) on_progress: &'a mut OnProgress<'p>,
-    pub(super) witness: &'a mut W,
+    pub(super) witness: Witness<'a, 'r>,
 }
 
-impl<W: Witness> Task<'_, '_, W> {
+impl Task<'_, '_, '_> {
     pub(super) fn run(mut self, algorithm: Algorithm) -> Result<Found, Unsuited> {
         Ok(match algorithm {
             Algorithm::ByHand => return Err(Unsuited::NoSearch),
@@ -149,12 +151,12 @@ impl<W: Witness> Task<'_, '_, W> {
 }
 
 /// A search from the start.
-struct OneWay<'t, 'a, 'p, W> {
-    task: &'t mut Task<'a, 'p, W>,
+struct OneWay<'t, 'a, 'p, 'r> {
+    task: &'t mut Task<'a, 'p, 'r>,
     kernel: Informed,
 }
 
-impl<W: Witness> WithHeuristic for OneWay<'_, '_, '_, W> {
+impl WithHeuristic for OneWay<'_, '_, '_, '_> {
     type Output = Found;
 
     fn run<H: Heuristic>(
@@ -179,11 +181,11 @@ impl<W: Witness> WithHeuristic for OneWay<'_, '_, '_, W> {
 }
 
 /// A search from both ends.
-struct Meeting<'t, 'a, 'p, W> {
-    task: &'t mut Task<'a, 'p, W>,
+struct Meeting<'t, 'a, 'p, 'r> {
+    task: &'t mut Task<'a, 'p, 'r>,
 }
 
-impl<W: Witness> WithHeuristic for Meeting<'_, '_, '_, W> {
+impl WithHeuristic for Meeting<'_, '_, '_, '_> {
     type Output = Found;
 
     fn run<H: Heuristic>(

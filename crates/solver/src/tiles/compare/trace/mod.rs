@@ -6,12 +6,15 @@ mod report;
 
 pub use report::{TraceNode, TraceReport, TraceStep};
 
-use super::{Algorithm, Task, Unsuited};
+use super::{Algorithm, Task, Unsuited, Witness};
 use crate::{
     search::Limits,
     tiles::{Metric, Puzzle, small::MAX_CELLS},
 };
-use recorder::{Memory, Recorder};
+pub(super) use recorder::Recorder;
+pub(super) use recording::Recording;
+
+use recorder::Memory;
 
 /// Solves `puzzle` with one search alone, and records its first `most` expansions.
 ///
@@ -34,8 +37,8 @@ pub fn trace(
         return Ok(recorder.report(algorithm, Err(None)));
     }
     let limits = &Limits { expanded: most.into(), ..Limits::default() };
-    let task =
-        Task { puzzle, metric, limits, on_progress: &mut |_| Ok(()), witness: &mut recorder };
+    let witness = Witness::Recorder(&mut recorder);
+    let task = Task { puzzle, metric, limits, on_progress: &mut |_| Ok(()), witness };
     let (found, _) = task.run(algorithm)?;
     let found = found.map_err(Some).and_then(|path| path.ok_or(None));
     Ok(recorder.report(algorithm, found))

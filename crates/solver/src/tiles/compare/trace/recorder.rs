@@ -39,7 +39,7 @@ impl Memory {
 pub(super) type Parent = Option<(usize, Move)>;
 
 /// The record of a search.
-pub(super) struct Recorder<'a> {
+pub(in crate::tiles::compare) struct Recorder<'a> {
     puzzle: &'a Puzzle,
     pub(super) memory: Memory,
     pub(super) nodes: Vec<TraceNode>,

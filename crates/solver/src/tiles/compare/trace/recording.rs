@@ -3,31 +3,12 @@
 use super::recorder::{Memory, Recorder};
 use crate::{
     search::{Observer, Reversible},
-    tiles::{
-        Move,
-        compare::task::{Estimates, Witness},
-    },
+    tiles::{Move, compare::task::Estimates},
 };
 use std::collections::HashMap;
 
-impl Witness for Recorder<'_> {
-    fn observer<'w, S: Reversible<Move = Move>>(
-        &'w mut self,
-        space: &'w S,
-        estimates: Estimates<S>,
-    ) -> impl Observer<S> + 'w {
-        let mut known = [HashMap::new(), HashMap::new()];
-        let ends = if self.memory == Memory::BothEnds { 2 } else { 1 };
-        for (side, state) in [space.start(), space.goal()].into_iter().enumerate().take(ends) {
-            self.nodes[side].h = estimates(space, &state)[side];
-            known[side].insert(state, side);
-        }
-        Recording { space, estimates, recorder: self, known, way: Vec::new() }
-    }
-}
-
 /// Sees the search of one space.
-struct Recording<'w, 'a, S: Reversible<Move = Move>> {
+pub(in crate::tiles::compare) struct Recording<'w, 'a, S: Reversible<Move = Move>> {
     space: &'w S,
     estimates: Estimates<S>,
     recorder: &'w mut Recorder<'a>,
@@ -63,6 +44,23 @@ impl<S: Reversible<Move = Move>> Observer<S> for Recording<'_, '_, S> {
         } else if let Some(parent) = self.recorder.last() {
             self.reach(parent, step, state, is_kept);
         }
+    }
+}
+
+impl<'w, 'a, S: Reversible<Move = Move>> Recording<'w, 'a, S> {
+    /// Sees the search of `space` for `recorder`.
+    pub(in crate::tiles::compare) fn new(
+        recorder: &'w mut Recorder<'a>,
+        space: &'w S,
+        estimates: Estimates<S>,
+    ) -> Self {
+        let mut known = [HashMap::new(), HashMap::new()];
+        let ends = if recorder.memory == Memory::BothEnds { 2 } else { 1 };
+        for (side, state) in [space.start(), space.goal()].into_iter().enumerate().take(ends) {
+            recorder.nodes[side].h = estimates(space, &state)[side];
+            known[side].insert(state, side);
+        }
+        Self { space, estimates, recorder, known, way: Vec::new() }
     }
 }
 
