@@ -13,7 +13,7 @@ const HEAVIEST = Object.freeze({
   bindings: 403_000,
   'bindings-pictures': 720_000,
   'bindings-drawings': 350_000,
-  'bindings-lab': 200_000,
+  'bindings-lab': 260_000,
 });
 
 describe('the wasm that a visitor loads', () => {
