@@ -11,7 +11,7 @@
  */
 
 const HARDEST = '8 6 7/2 5 4/3 _ 1';
-const EASY = '2 4 3/1 _ 6/7 5 8';
+const EASY = '1 3 _/4 6 5/7 2 8';
 
 /**
  * @param {number} minutes
@@ -28,7 +28,7 @@ export const LESSONS = [
   {
     name: 'parity',
     steps: [
-      step(10, 'byHand', { board: '4 1 3/_ 2 5' }),
+      step(10, 'byHand', { board: '3 5 1/4 2 _' }),
       step(10, 'curiosities', { show: 'halves' }),
       step(15, 'curiosities', { show: 'parity' }),
       step(5, 'space', { size: '2x2', run: '' }),

@@ -36,7 +36,13 @@ function lessonOf({ name, steps }, t) {
       h('span', { class: 'lab-minutes' }, t('lab.lessons.minutes', { count: minutes })),
       h('span', {}, words(`steps.${place + 1}`)),
       ...(opens
-        ? [h('a', { href: formatRoute(opens.section, opens.params) }, t('lab.lessons.open'))]
+        ? [
+            h(
+              'a',
+              { href: formatRoute(opens.section, opens.params) },
+              t(`lab.${opens.section}.name`),
+            ),
+          ]
         : []),
     ),
   );
