@@ -1,7 +1,7 @@
 /** The frame of the lab: bar, navigation, and the section that is shown. */
 
 import { button } from '../app/controls.js';
-import { h, showOnly } from '../app/dom.js';
+import { h } from '../app/dom.js';
 import { createLanguageMenu } from '../app/language/menu.js';
 import { createContents } from './contents.js';
 import { formatRoute } from './route.js';
@@ -98,7 +98,8 @@ export function createFrame(context, speak) {
       shown = name;
       mark(name);
       if (!name) {
-        showOnly(main, contents);
+        main.replaceChildren(contents);
+        scrollTo(0, 0);
         return;
       }
       const section = await sectionOf(name);
@@ -108,7 +109,10 @@ export function createFrame(context, speak) {
         main.replaceChildren(reloadNotice());
         return;
       }
-      showOnly(main, section.element);
+      if (main.firstElementChild !== section.element) {
+        main.replaceChildren(section.element);
+        scrollTo(0, 0);
+      }
       section.show(params);
     },
   };

@@ -31,6 +31,9 @@ import { themeOf, watchTheme } from './theme.js';
 /** In pixels of CSS. */
 const HEIGHT = 300;
 
+/** Steps of an axis of moves. */
+const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
 /** @param {ChartOptions} options */
 export function createChart(options) {
   const { i18n, title, file } = options;
@@ -138,10 +141,10 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
   return {
     scales: {
       x: { time: false, ...(hasBars && { range: aroundBars }) },
-      y: isLog ? { distr: 3 } : {},
+      y: isLog ? { distr: 3 } : { range: fromZero },
     },
     axes: [
-      { ...axis, label: xLabel, labelSize: 20 },
+      { ...axis, label: xLabel, labelSize: 20, incrs: WHOLE },
       {
         ...axis,
         label: yLabel,
@@ -181,6 +184,18 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
  */
 function aroundBars(_, min, max) {
   return [min - 0.5, max + 0.5];
+}
+
+/**
+ * Sizes are compared from 0.
+ *
+ * @param {uPlot} _
+ * @param {number} __
+ * @param {number} max
+ * @returns {[number, number]}
+ */
+function fromZero(_, __, max) {
+  return [0, max * 1.05];
 }
 
 /**

@@ -115,6 +115,8 @@ export async function createCompare(context) {
     keep(params(true));
     show(newRuns(chosen));
     showRunning(true);
+    // On a phone the table lies below the board.
+    if (matchMedia('(width < 60rem)').matches) status.scrollIntoView();
     for (const algorithm of chosen) {
       if (abort.signal.aborted) return;
       change(algorithm, { state: 'running' });
