@@ -3,6 +3,7 @@
 import { h, setText } from '../../app/dom.js';
 import { nameOf } from '../compare/names.js';
 import { formatRoute } from '../route.js';
+import { sectionHead } from '../section-head.js';
 import { ENTRIES, entryOf } from './entries.js';
 import { PSEUDOCODE, SOURCES } from './pseudocode.js';
 
@@ -32,8 +33,7 @@ export function createAlgorithms({ i18n, engine }) {
   const element = h(
     'div',
     { class: 'lab-section' },
-    h('h1', {}, t('lab.algorithms.name')),
-    h('p', { class: 'lab-lead' }, t('lab.algorithms.about')),
+    ...sectionHead(t, 'algorithms'),
     h(
       'div',
       { class: 'lab-columns' },

@@ -4,6 +4,7 @@ import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { createPuzzleForm } from '../puzzle/form.js';
 import { formatRoute } from '../route.js';
+import { sectionHead } from '../section-head.js';
 import { createHandBoard } from './board.js';
 import { after, movesOf, movingCell, settledCells, slid, wayOf } from './position.js';
 import { createStepList } from './step-list.js';
@@ -71,8 +72,7 @@ export function createByHand(context) {
   const element = h(
     'div',
     { class: 'lab-section lab-by-hand' },
-    h('h1', {}, t('lab.byHand.name')),
-    h('p', { class: 'lab-lead' }, t('lab.byHand.about')),
+    ...sectionHead(t, 'byHand'),
     h(
       'div',
       { class: 'lab-columns' },

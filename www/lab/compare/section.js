@@ -5,6 +5,7 @@ import { h, setText } from '../../app/dom.js';
 import { csvOf } from '../chart/csv.js';
 import { save } from '../chart/save.js';
 import { createPuzzleForm } from '../puzzle/form.js';
+import { sectionHead } from '../section-head.js';
 import { createCharts } from './charts.js';
 import { createChoice, TIMES } from './choice.js';
 import { nameOf } from './names.js';
@@ -67,8 +68,7 @@ export async function createCompare(context) {
   const element = h(
     'div',
     { class: 'lab-section' },
-    h('h1', { class: 'lab-heading' }, t('lab.compare.name')),
-    h('p', { class: 'lab-lead' }, t('lab.compare.about')),
+    ...sectionHead(t, 'compare'),
     h(
       'div',
       { class: 'lab-columns' },

@@ -2,6 +2,7 @@
 
 import { h } from '../../app/dom.js';
 import { formatRoute } from '../route.js';
+import { sectionHead } from '../section-head.js';
 import { createCraze } from './craze.js';
 import { createHalves } from './halves.js';
 import { createLetters } from './letters.js';
@@ -49,8 +50,7 @@ export function createCuriosities(context) {
   const element = h(
     'div',
     { class: 'lab-section lab-curiosities' },
-    h('h1', {}, t('lab.curiosities.name')),
-    h('p', { class: 'lab-lead' }, t('lab.curiosities.about')),
+    ...sectionHead(t, 'curiosities'),
     h(
       'nav',
       { 'aria-label': t('lab.curiosities.list') },

@@ -3,6 +3,7 @@
 import { button } from '../../app/controls.js';
 import { h } from '../../app/dom.js';
 import { formatRoute } from '../route.js';
+import { sectionHead } from '../section-head.js';
 import { LESSON_MINUTES, LESSONS } from './plan.js';
 
 /** @typedef {import('./plan.js').LessonPlan} LessonPlan */
@@ -15,8 +16,7 @@ export function createLessons({ i18n: { t } }) {
   const element = h(
     'div',
     { class: 'lab-section lab-lessons' },
-    h('h1', {}, t('lab.lessons.name')),
-    h('p', { class: 'lab-lead' }, t('lab.lessons.about')),
+    ...sectionHead(t, 'lessons'),
     ...LESSONS.map((lesson) => lessonOf(lesson, t)),
     button({ text: t('lab.lessons.print'), kind: 'plain', onclick: () => print() }),
   );

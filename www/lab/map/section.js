@@ -2,6 +2,7 @@
 
 import { button, iconButton } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
+import { sectionHead } from '../section-head.js';
 import { createBlocksBoard } from './board.js';
 import { farther, graphOf, hardest, nearer, neighboursOf } from './graph.js';
 import { layoutOf } from './layout.js';
@@ -84,8 +85,7 @@ export function createMap({ i18n, engine, keep }) {
   const element = h(
     'div',
     { class: 'lab-section' },
-    h('h1', {}, t('lab.map.name')),
-    h('p', { class: 'lab-lead' }, t('lab.map.about')),
+    ...sectionHead(t, 'map'),
     h(
       'div',
       { class: 'lab-map-head' },

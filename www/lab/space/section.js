@@ -3,6 +3,7 @@
 import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { createChart } from '../chart/chart.js';
+import { sectionHead } from '../section-head.js';
 import { countedText, tooLargeText } from './facts.js';
 import { createFarthest } from './farthest.js';
 import { createGoalBoard } from './goal-board.js';
@@ -64,8 +65,7 @@ export function createSpace(context) {
   const element = h(
     'div',
     { class: 'lab-section' },
-    h('h1', {}, t('lab.space.name')),
-    h('p', { class: 'lab-lead' }, t('lab.space.about')),
+    ...sectionHead(t, 'space'),
     h(
       'div',
       { class: 'lab-columns' },

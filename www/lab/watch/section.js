@@ -4,6 +4,7 @@ import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 import { createPuzzleForm } from '../puzzle/form.js';
+import { sectionHead } from '../section-head.js';
 import { easyBoard } from './easy.js';
 import { createLegend } from './legend.js';
 import { stepCount } from './moment.js';
@@ -70,8 +71,7 @@ export function createWatch(context) {
   const element = h(
     'div',
     { class: 'lab-section watch' },
-    h('h1', { class: 'lab-heading' }, t('lab.watch.name')),
-    h('p', { class: 'lab-lead' }, t('lab.watch.about')),
+    ...sectionHead(t, 'watch'),
     h(
       'div',
       { class: 'lab-columns' },
