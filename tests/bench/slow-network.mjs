@@ -50,7 +50,7 @@ export async function slowNetwork(url, { roundTrip, bitsPerSecond }) {
   const own = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   return {
     url: `http://127.0.0.1:${own}${pathname}`,
-    /** All that has come so far, with its headers. */
+    /** The number of bytes that have come, with headers. */
     bytes: () => bytes,
     /** Resolves once nothing has come for three seconds. */
     async quiet() {

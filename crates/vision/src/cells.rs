@@ -42,7 +42,7 @@ impl Cells {
         self.pitch(side) * self.count as f64
     }
 
-    /// The place after so many cells, as a share of such a side.
+    /// The place that is `cells` cells from the start, as a share of such a side.
     pub(crate) fn share(self, cells: f64) -> f64 {
         self.pitch(cells - self.gap / 2.0)
     }

@@ -35,7 +35,7 @@ export function createByHand(context) {
   /** What is left to do from here. @type {Lesson | null} */
   let lesson = null;
   let position = { rows: 2, cols: 2, labels: /** @type {readonly string[]} */ ([]) };
-  /** Moves made so far. */
+  /** The number of moves made. */
   let made = 0;
   let playing = false;
   /** Of the last change: answers to earlier ones come too late. */

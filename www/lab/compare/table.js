@@ -105,7 +105,7 @@ export function createRunTable({ t, language }) {
   }
 
   /**
-   * What a search that runs has done so far.
+   * The effort of a search that still runs.
    *
    * @param {SearchRun} run
    * @param {Column} name

@@ -4,8 +4,8 @@ import { BLANK } from '../../app/tiles/board.js';
 import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 
 /**
- * A board of 3 x 3 after so many moves by chance, none of which takes back the one before: it can be solved in as
- * many or fewer.
+ * A board of 3 x 3 after `moves` random moves from the goal, none of which takes back the one before: it can be
+ * solved in `moves` moves or fewer.
  *
  * @param {number} moves
  * @param {() => number} [random]  From 0 up to 1.

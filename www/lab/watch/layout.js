@@ -164,7 +164,7 @@ function spreadAround(places, distance) {
 }
 
 /**
- * Places that are at least so far apart, near to those that are wanted.
+ * Places near to those that are wanted, each at least `distance` from the one before, in units of the layout.
  *
  * @param {readonly number[]} wanted
  * @param {number} distance

@@ -19,7 +19,7 @@ pub enum Algorithm {
     Greedy(Estimate),
     /// A\*.
     AStar(Estimate),
-    /// Weighted A\*, whose solutions are at most so many times longer than a shortest one.
+    /// Weighted A\*: the length of its solutions is at most the weight times the least length.
     WeightedAStar(Estimate, Percent),
     /// Iterative-deepening A\*.
     IdaStar(Estimate),
