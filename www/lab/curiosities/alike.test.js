@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { verdictOf } from '../puzzle/order.js';
 import { exchanges, GIVEN, goalOf, START } from './alike.js';
-import { verdictOf } from './order.js';
 
 const CASES = [false, true].flatMap((r) => [false, true].map((a) => ({ r, a })));
 

@@ -9,7 +9,7 @@ const STEP = 22;
 /** Where the numbers stand below the arcs. */
 const ROW = 22;
 
-/** @typedef {import('./order.js').Pair} Pair */
+/** @typedef {import('../puzzle/order.js').Pair} Pair */
 
 /**
  * @param {readonly string[]} labels

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anyBoard, dealtOn, NO_DEAL, solvableOf } from './deal.js';
-import { ordered } from './order.js';
+import { ordered } from '../puzzle/order.js';
+import { anyBoard } from '../puzzle/shuffle.js';
+import { dealtOn, NO_DEAL, solvableOf } from './deal.js';
 
 /** Numbers that are the same in each run. @param {number} seed */
 function seeded(seed) {

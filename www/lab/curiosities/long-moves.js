@@ -3,8 +3,8 @@
 import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { drawBoard } from '../puzzle/drawn-board.js';
+import { ordered } from '../puzzle/order.js';
 import { shuffledBoard } from '../puzzle/shuffle.js';
-import { ordered } from './order.js';
 import { createSolving } from './solving.js';
 import { tilesMoved } from './tiles-moved.js';
 

@@ -3,8 +3,8 @@
 import { button } from '../../app/controls.js';
 import { h } from '../../app/dom.js';
 import { BLANK } from '../../app/tiles/board.js';
+import { ordered } from '../puzzle/order.js';
 import { lineSums } from './line-sums.js';
-import { ordered } from './order.js';
 import { createSolving, SECONDS } from './solving.js';
 
 const SIDE = 4;

@@ -4,10 +4,10 @@ import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { BLANK } from '../../app/tiles/board.js';
 import { formatLabels } from '../../app/tiles/goal/labels-text.js';
+import { ordered, prizeBoard, traded, verdictOf, wrongPairs } from '../puzzle/order.js';
+import { anyBoard } from '../puzzle/shuffle.js';
 import { formatRoute } from '../route.js';
 import { drawArcs } from './arcs.js';
-import { anyBoard } from './deal.js';
-import { ordered, prizeBoard, traded, verdictOf, wrongPairs } from './order.js';
 import { createTradeBoard } from './trade-board.js';
 
 /** The most pairs that are named one by one. */
@@ -126,7 +126,7 @@ export function createParity({ i18n }) {
     ].join(t('lab.curiosities.gap'));
   }
 
-  /** @param {readonly import('./order.js').Pair[]} pairs */
+  /** @param {readonly import('../puzzle/order.js').Pair[]} pairs */
   function pairsText(pairs) {
     if (pairs.length === 0) return t('lab.curiosities.parity.none');
     if (pairs.length > MOST_NAMED) return t('lab.curiosities.parity.many', { count: pairs.length });
@@ -134,7 +134,7 @@ export function createParity({ i18n }) {
   }
 
   /**
-   * @param {readonly import('./order.js').Pair[]} pairs
+   * @param {readonly import('../puzzle/order.js').Pair[]} pairs
    * @param {number} place
    */
   function pickedText(pairs, place) {
@@ -143,7 +143,7 @@ export function createParity({ i18n }) {
     return t('lab.curiosities.parity.picked', { tile, count: own.length });
   }
 
-  /** @param {import('./order.js').Pair} pair */
+  /** @param {import('../puzzle/order.js').Pair} pair */
   function pairText({ from, to }) {
     return `${numberAt(from)}–${numberAt(to)}`;
   }

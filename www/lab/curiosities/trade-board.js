@@ -3,7 +3,7 @@
 import { h, s } from '../../app/dom.js';
 import { cellOf, rove, setStop } from '../../app/roving-tabindex.js';
 import { BLANK } from '../../app/tiles/board.js';
-import { blankWalk } from './order.js';
+import { blankWalk } from '../puzzle/order.js';
 
 /**
  * @param {import('../../i18n/i18n.js').Translate} t

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newBoard, quarterTurned } from '../../app/tiles/board.js';
-import { isSolvable } from '../puzzle/shuffle.js';
-import { prizeBoard } from './order.js';
+import { prizeBoard, verdictOf } from '../puzzle/order.js';
 import { turnFacts } from './turn-facts.js';
 
 /** @param {string[]} labels @param {number} side */
@@ -15,10 +14,14 @@ test('a turn changes the verdict exactly on the boards that are said', () => {
   for (let side = 2; side <= 9; side += 1) {
     let board = prizeBoard(side, side);
     for (let turn = 0; turn < 4; turn += 1) {
-      const before = isSolvable(board, side, side);
+      const before = verdictOf(board, side, side).isSolvable;
       board = turned(board, side);
       const { isTurning } = turnFacts(side);
-      assert.equal(isSolvable(board, side, side) !== before, isTurning, `${side}, ${turn}`);
+      assert.equal(
+        verdictOf(board, side, side).isSolvable !== before,
+        isTurning,
+        `${side}, ${turn}`,
+      );
     }
     assert.deepEqual(board, prizeBoard(side, side));
   }

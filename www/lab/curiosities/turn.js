@@ -4,7 +4,7 @@ import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { newBoard, quarterTurned } from '../../app/tiles/board.js';
 import { drawBoard } from '../puzzle/drawn-board.js';
-import { ordered, prizeBoard, verdictOf } from './order.js';
+import { ordered, prizeBoard, verdictOf } from '../puzzle/order.js';
 import { createSolving } from './solving.js';
 import { turnFacts } from './turn-facts.js';
 
