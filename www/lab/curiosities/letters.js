@@ -3,8 +3,8 @@
 import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { drawBoard } from '../puzzle/drawn-board.js';
+import { createSolving } from '../solving.js';
 import { exchanges, goalOf, START } from './alike.js';
-import { createSolving } from './solving.js';
 
 /**
  * @param {import('../context.js').LabContext} context

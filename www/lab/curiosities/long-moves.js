@@ -5,7 +5,7 @@ import { h, setText } from '../../app/dom.js';
 import { drawBoard } from '../puzzle/drawn-board.js';
 import { ordered } from '../puzzle/order.js';
 import { shuffledBoard } from '../puzzle/shuffle.js';
-import { createSolving } from './solving.js';
+import { createSolving } from '../solving.js';
 import { tilesMoved } from './tiles-moved.js';
 
 const SIDE = 3;
@@ -87,8 +87,8 @@ export function createLongMoves(context) {
   }
 
   /**
-   * @param {import('./solving.js').Report} short
-   * @param {import('./solving.js').Report} long
+   * @param {import('../solving.js').Report} short
+   * @param {import('../solving.js').Report} long
    */
   function showSummary(short, long) {
     const values = {

@@ -4,8 +4,8 @@ import { button } from '../../app/controls.js';
 import { h } from '../../app/dom.js';
 import { BLANK } from '../../app/tiles/board.js';
 import { ordered } from '../puzzle/order.js';
+import { createSolving, SECONDS } from '../solving.js';
 import { lineSums } from './line-sums.js';
-import { createSolving, SECONDS } from './solving.js';
 
 const SIDE = 4;
 
@@ -42,7 +42,7 @@ export function createMagic(context) {
     if (!found) return;
     const { labels, length, proved, reachable } = found;
     if (!labels || length === null || !proved) {
-      search.say(t('lab.curiosities.solving.failed'));
+      search.say(t('lab.solving.failed'));
       return;
     }
     const seconds = Math.round((performance.now() - began) / 100) / 10;

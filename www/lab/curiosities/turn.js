@@ -5,7 +5,7 @@ import { h, setText } from '../../app/dom.js';
 import { newBoard, quarterTurned } from '../../app/tiles/board.js';
 import { drawBoard } from '../puzzle/drawn-board.js';
 import { ordered, prizeBoard, verdictOf } from '../puzzle/order.js';
-import { createSolving } from './solving.js';
+import { createSolving } from '../solving.js';
 import { turnFacts } from './turn-facts.js';
 
 const SIDES = [4, 2, 3, 5, 6, 8];

@@ -1,15 +1,15 @@
 /** A solution that is found before the reader's eyes: its status, a stop, and the player. */
 
-import { button } from '../../app/controls.js';
-import { h, setText } from '../../app/dom.js';
-import { BLANK } from '../../app/tiles/board.js';
-import { formatLabels } from '../../app/tiles/goal/labels-text.js';
-import { createPlayer } from '../player.js';
+import { button } from '../app/controls.js';
+import { h, setText } from '../app/dom.js';
+import { BLANK } from '../app/tiles/board.js';
+import { formatLabels } from '../app/tiles/goal/labels-text.js';
+import { createPlayer } from './player.js';
 
 /**
- * @typedef {import('../../engine/protocol.js').Report} Report
- * @typedef {import('../../engine/protocol.js').Metric} Metric
- * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('../engine/protocol.js').Report} Report
+ * @typedef {import('../engine/protocol.js').Metric} Metric
+ * @typedef {import('../engine/client.js').Engine} Engine
  *
  * @typedef {object} Position  A start with its goal.
  * @property {number} rows
@@ -21,7 +21,7 @@ import { createPlayer } from '../player.js';
 /** The most time of a search, in seconds. */
 export const SECONDS = 120;
 
-/** @param {import('../context.js').LabContext} context */
+/** @param {import('./context.js').LabContext} context */
 export function createSolving({ i18n: { t }, engine, base }) {
   /** @type {AbortController | null} */
   let running = null;
@@ -33,11 +33,11 @@ export function createSolving({ i18n: { t }, engine, base }) {
   const bar = h('div', {
     class: 'lab-waiting',
     role: 'progressbar',
-    'aria-label': t('lab.curiosities.solving.progress'),
+    'aria-label': t('lab.solving.progress'),
     hidden: true,
   });
   const clock = h('span', { class: 'hint lab-clock', 'aria-hidden': 'true' });
-  const stop = button({ text: t('lab.curiosities.solving.stop'), onclick: halt });
+  const stop = button({ text: t('lab.solving.stop'), onclick: halt });
   stop.hidden = true;
   const place = h('div', { class: 'lab-player-place' });
   const element = h(
@@ -62,14 +62,14 @@ export function createSolving({ i18n: { t }, engine, base }) {
     const asked = turn;
     running = abort;
     showRunning(true);
-    setText(status, t('lab.curiosities.solving.searching'));
+    setText(status, t('lab.solving.searching'));
     const onProgress = (/** @type {{ lower_bound: number }} */ { lower_bound: count }) => {
-      if (asked === turn) setText(status, t('lab.curiosities.solving.bound', { count }));
+      if (asked === turn) setText(status, t('lab.solving.bound', { count }));
     };
     const found = await search({ signal: abort.signal, onProgress }).catch(() => null);
     if (asked !== turn) return null;
     end();
-    if (!found) setText(status, t('lab.curiosities.solving.failed'));
+    if (!found) setText(status, t('lab.solving.failed'));
     return found;
   }
 
@@ -94,9 +94,9 @@ export function createSolving({ i18n: { t }, engine, base }) {
 
   /** @param {Report} report */
   function reportText({ status: known, length }) {
-    if (length === null) return t('lab.curiosities.solving.failed');
+    if (length === null) return t('lab.solving.failed');
     const key = known === 'optimal' ? 'proved' : 'found';
-    return t(`lab.curiosities.solving.${key}`, { count: length });
+    return t(`lab.solving.${key}`, { count: length });
   }
 
   /**
@@ -118,7 +118,7 @@ export function createSolving({ i18n: { t }, engine, base }) {
   function halt() {
     if (!running) return;
     clear();
-    setText(status, t('lab.curiosities.solving.stopped'));
+    setText(status, t('lab.solving.stopped'));
   }
 
   function clear() {
@@ -147,7 +147,7 @@ export function createSolving({ i18n: { t }, engine, base }) {
     const began = performance.now();
     const show = () => {
       const seconds = Math.floor((performance.now() - began) / 1000);
-      setText(clock, t('lab.curiosities.solving.clock', { seconds }));
+      setText(clock, t('lab.solving.clock', { seconds }));
     };
     show();
     ticking = setInterval(show, 1000);
