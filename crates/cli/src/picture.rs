@@ -123,7 +123,7 @@ mod tests {
         }
 
         #[test]
-        fn no_header_that_lies_makes_it_panic(
+        fn no_picture_differs_from_a_header_that_lies(
             format in prop::sample::select(&FORMATS[..]),
             width in 1..3000u32,
             height in 1..3000u32,
@@ -134,7 +134,7 @@ mod tests {
         }
 
         #[test]
-        fn no_bytes_after_a_signature_make_it_panic(
+        fn nothing_after_a_signature_makes_it_panic(
             format in prop::sample::select(&FORMATS[..]),
             kept in 2..40usize,
             rest in prop::collection::vec(any::<u8>(), 0..200),

@@ -17,7 +17,7 @@ struct Target {
     inputs: &'static str,
 }
 
-const TARGETS: [Target; 5] = [
+const TARGETS: [Target; 6] = [
     Target { package: "unslide-link", file: Some("link"), tests: "limits", inputs: "5000000" },
     Target {
         package: "unslide-link",
@@ -27,14 +27,21 @@ const TARGETS: [Target; 5] = [
     },
     Target { package: "unslide-vision", file: Some("read"), tests: "many_altered", inputs: "1000" },
     Target { package: "unslide-solver", file: Some("any_text"), tests: "", inputs: "200000" },
-    Target { package: "unslide-cli", file: None, tests: "picture::", inputs: "200000" },
+    Target { package: "unslide-cli", file: None, tests: "makes_it_panic", inputs: "200000" },
+    Target { package: "unslide-cli", file: None, tests: "header_that_lies", inputs: "2000" },
 ];
+
+/// Tests of the page's random inputs.
+const PAGE: (&str, &str) = ("www/link/picture-size.test.js", "5000000");
 
 /// Tries links, texts of boards, pictures and their files at random, more of them than `cargo xtask test` does.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     setup::bring(workspace, &[Need::Crates])?;
-    TARGETS.iter().try_for_each(|target| try_random(workspace, target))
+    TARGETS.iter().try_for_each(|target| try_random(workspace, target))?;
+    let (file, inputs) = PAGE;
+    let mut node = workspace.command("node");
+    run_command(node.args(["--test", file]).env("UNSLIDE_FUZZ", inputs))
 }
 
 fn try_random(workspace: &Workspace, target: &Target) -> Result<()> {
