@@ -188,3 +188,49 @@ fn unpack<const N: usize>(state: &Word<N>) -> Offsets {
     }
     offsets
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::blocks::{POSITION_BYTES, Puzzle, Setup};
+
+    impl<const N: usize> Search<'_, N> {
+        /// Memory in use, in bytes: control bytes of the hash table included.
+        fn bytes(&self) -> usize {
+            let open = self.open.iter().map(|nodes| nodes.capacity() * size_of::<u32>());
+            self.nodes.capacity() * size_of::<Node<N>>()
+                + self.index.allocation_size()
+                + open.sum::<usize>()
+        }
+    }
+
+    /// A red car that cannot get out, above a wall and `free` cars with five offsets each.
+    fn unsolvable(free: usize) -> Puzzle {
+        let mut text = String::from("HHIEDD/..IEC./AA..C./.BBBC./.FG.JJ/.FG.../######");
+        for name in "abcdefghijklmnopqrstuvwxyz".chars().take(free) {
+            text.extend(['/', name, name, '.', '.', '.', '.']);
+        }
+        text.parse::<Setup>().and_then(|setup| setup.validate()).unwrap()
+    }
+
+    /// Bytes in use at a limit of positions, and those that were told.
+    fn used_and_told<const N: usize>(free: usize, stored: u64) -> (u64, u64) {
+        let puzzle = unsolvable(free);
+        let board = CarBoard::new(&puzzle).unwrap();
+        assert_eq!(board.cars.len().div_ceil(16), N);
+        let mut search = Search::<N>::new(&board, true);
+        let limits = Limits { stored, ..Limits::default() };
+        assert!(matches!(search.resume(&limits, usize::MAX, &mut ()), Err(Limit::Stored(_))));
+        (search.bytes() as u64, stored * search.size() * POSITION_BYTES)
+    }
+
+    #[test]
+    fn a_search_that_meets_its_limit_holds_no_more_than_was_told() {
+        // Tables that double are half empty then.
+        const STORED: u64 = 530_000;
+        let (used, told) = used_and_told::<1>(6, STORED);
+        assert!(used <= told, "{used} bytes for {told}");
+        let (used, told) = used_and_told::<2>(9, STORED);
+        assert!(used <= told, "{used} bytes for {told}");
+    }
+}
