@@ -1,14 +1,14 @@
-"""Averages the weights of several runs of `train_maps.py` (Wortsman et al., 2022: model soups).
+"""Averages the weights of several runs of a trainer (Wortsman et al., 2022: model soups).
 
-    python3 average.py OUT WEIGHTS:SHARE...
+    python3 average.py TRAINER OUT WEIGHTS:SHARE...    # `train_maps` or `train_puzzles`
 """
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import jax
 
-from train_maps import initial
 from training import decoded, stored
 
 
@@ -21,8 +21,8 @@ def averaged(runs):
 
 
 def main():
-    out, *runs = sys.argv[1:]
-    like = initial(jax.random.PRNGKey(3))
+    trainer, out, *runs = sys.argv[1:]
+    like = import_module(trainer).initial(jax.random.PRNGKey(3))
     files = (run.rsplit(":", 1) for run in runs)
     Path(out).write_bytes(stored(averaged([(decoded(Path(file).read_bytes(), like), float(share)) for file, share in files])))
 
