@@ -1,7 +1,9 @@
 /** The lab: searches side by side, the whole space, the by-hand method. */
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
+import { readPng } from './support/png.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
@@ -37,6 +39,20 @@ describe('the lab', () => {
     page
       .locator('.lab-runs tbody tr')
       .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+  /**
+   * The file that a button gives.
+   *
+   * @param {Page} page
+   * @param {string} name
+   */
+  async function taken(page, name) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return readFile(await download.path());
+  }
 
   test('shows what each search took on the hardest board of 3 x 3', async () => {
     const page = await open(`compare?${HARDEST}`);
@@ -125,6 +141,37 @@ describe('the lab', () => {
     await isSaid(page, '10,461,394,944,000 positions');
     await isSaid(page, '17 of them take 80 moves');
     assert.ok(await page.getByRole('button', { name: 'Count all positions' }).isDisabled());
+  });
+
+  test('gives a chart as a drawing that stands alone, and as a picture of it', async () => {
+    const page = await open('space?size=2x3&run=', { ...visit.DESKTOP, bypassCSP: true });
+    await isSaid(page, 'One of them takes 21 moves');
+    const svg = (await taken(page, 'Drawing (SVG)')).toString();
+    assert.doesNotMatch(svg, /var\(/);
+    const { size, bars, title } = await page.evaluate((text) => {
+      const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const numbers = (/** @type {Element} */ of, /** @type {string[]} */ names) =>
+        names.map((name) => Number(of.getAttribute(name)));
+      return {
+        title: root.querySelector('title')?.textContent,
+        size: numbers(root, ['width', 'height']),
+        bars: [...root.querySelectorAll('.bar')].map((bar) =>
+          numbers(bar, ['x', 'y', 'width', 'height']),
+        ),
+      };
+    }, svg);
+    assert.equal(title, 'Positions by the moves that they take');
+    assert.equal(bars.length, 22);
+    const png = await readPng(await taken(page, 'Picture (PNG)'));
+    assert.deepEqual(
+      [png.width, png.height],
+      size.map((units) => Math.floor(2 * units)),
+    );
+    const colours = bars.map(([x = 0, y = 0, width = 0, height = 0]) => {
+      const [col, row] = [2 * x + width, 2 * y + height].map(Math.floor);
+      return [...png.data.subarray(4 * ((row ?? 0) * png.width + (col ?? 0))).subarray(0, 3)];
+    });
+    assert.deepEqual(new Set(colours.map(String)), new Set(['31,28,24']));
   });
 
   test('gives another goal its own count', async () => {

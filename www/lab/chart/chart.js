@@ -1,5 +1,5 @@
 /**
- * A chart with its table: drawn by uPlot on a canvas, with a legend, and taken along as PNG or CSV.
+ * A chart with its table: drawn by uPlot on a canvas, with a legend, and taken along as PNG, SVG or CSV.
  *
  * @typedef {object} Series
  * @property {string} label
@@ -26,6 +26,8 @@ import { h, setText } from '../../app/dom.js';
 import { csvOf } from './csv.js';
 import { dataTable } from './data-table.js';
 import { save } from './save.js';
+import { svgOf } from './svg.js';
+import { pngOf } from './svg-picture.js';
 import { themeOf, watchTheme } from './theme.js';
 
 /** In pixels of CSS. */
@@ -55,7 +57,13 @@ export function createChart(options) {
     h(
       'div',
       { class: 'lab-chart-actions' },
-      button({ text: t('lab.chart.png'), icon: 'download', kind: 'quiet', onclick: savePng }),
+      button({
+        text: t('lab.chart.png'),
+        icon: 'download',
+        kind: 'quiet',
+        onclick: () => void savePng(),
+      }),
+      button({ text: t('lab.chart.svg'), icon: 'download', kind: 'quiet', onclick: saveSvg }),
       button({ text: t('lab.chart.csv'), icon: 'download', kind: 'quiet', onclick: saveCsv }),
     ),
     h('details', { class: 'lab-details' }, h('summary', {}, t('lab.chart.table')), table),
@@ -64,6 +72,8 @@ export function createChart(options) {
   let data = null;
   /** @type {uPlot | null} */
   let plot = null;
+  /** What the axes show. @type {Record<'x' | 'y', readonly import('./svg.js').Tick[]>} */
+  const ticks = { x: [], y: [] };
 
   new ResizeObserver(() => {
     const width = place.clientWidth;
@@ -81,7 +91,7 @@ export function createChart(options) {
       data.x,
       ...data.series.map(({ values }) => values),
     ]);
-    plot = new uPlot({ ...plotOptions(options, data, theme), ...size }, rows, place);
+    plot = new uPlot({ ...plotOptions(options, data, theme, ticks), ...size }, rows, place);
   }
 
   function rowsOfData() {
@@ -93,8 +103,39 @@ export function createChart(options) {
     return [options.xLabel, ...(data?.series ?? []).map(({ label }) => label)];
   }
 
-  function savePng() {
-    plot?.ctx.canvas.toBlob((blob) => blob && save(`${file}.png`, blob));
+  function drawing() {
+    if (!plot || !data) return null;
+    const theme = themeOf(element);
+    const { ctx, width, height, scales } = plot;
+    return svgOf({
+      title,
+      summary: data.summary,
+      width,
+      height,
+      xAxis: { ...endsOf(scales.x), label: options.xLabel, ticks: ticks.x },
+      yAxis: {
+        ...endsOf(scales.y),
+        label: options.yLabel,
+        ticks: ticks.y,
+        isLog: options.isLog ?? false,
+      },
+      x: data.x,
+      series: data.series.map((one, number) => ({ ...one, ...theme.series(number) })),
+      hasBars: options.hasBars ?? false,
+      theme,
+      widthOf: (text) => widthOf(text, theme.font, ctx),
+    });
+  }
+
+  async function savePng() {
+    const drawn = drawing();
+    const blob = drawn && (await pngOf(drawn));
+    if (blob) save(`${file}.png`, blob);
+  }
+
+  function saveSvg() {
+    const drawn = drawing();
+    if (drawn) save(`${file}.svg`, new Blob([drawn.text], { type: 'image/svg+xml' }));
   }
 
   function saveCsv() {
@@ -117,13 +158,34 @@ export function createChart(options) {
   };
 }
 
+/** @param {uPlot.Scale | undefined} scale */
+function endsOf(scale) {
+  return { min: scale?.min ?? 0, max: scale?.max ?? 1 };
+}
+
+/**
+ * The width of a text, in pixels of CSS.
+ *
+ * @param {string} text
+ * @param {string} font
+ * @param {CanvasRenderingContext2D} pen
+ */
+function widthOf(text, font, pen) {
+  pen.save();
+  pen.font = font;
+  const { width } = pen.measureText(text);
+  pen.restore();
+  return width;
+}
+
 /**
  * @param {ChartOptions} options
  * @param {ChartData} data
  * @param {ReturnType<typeof themeOf>} theme
+ * @param {Record<'x' | 'y', readonly import('./svg.js').Tick[]>} ticks  Written when the axes are.
  * @returns {Omit<uPlot.Options, 'width' | 'height'>}
  */
-function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
+function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme, ticks) {
   const numbers = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
   const exact = new Intl.NumberFormat(i18n.language);
   const axis = {
@@ -133,8 +195,15 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
     grid: { stroke: theme.line, width: 1 },
     ticks: { stroke: theme.line, width: 1 },
   };
-  const values = (/** @type {uPlot} */ _, /** @type {(number | null)[]} */ splits) =>
-    splits.map((split) => (split === null ? '' : numbers.format(split)));
+  const valuesOf =
+    (/** @type {'x' | 'y'} */ name) =>
+    (/** @type {uPlot} */ _, /** @type {(number | null)[]} */ splits) => {
+      const texts = splits.map((split) => (split === null ? '' : numbers.format(split)));
+      ticks[name] = splits.flatMap((value, at) =>
+        value === null ? [] : [{ value, text: texts[at] ?? '' }],
+      );
+      return texts;
+    };
   const value = (/** @type {uPlot} */ _, /** @type {number | null} */ found) =>
     found === null ? '' : exact.format(found);
   const paths = hasBars ? uPlot.paths.bars?.({ size: [0.8, 40] }) : undefined;
@@ -144,13 +213,13 @@ function plotOptions({ i18n, xLabel, yLabel, isLog, hasBars }, data, theme) {
       y: isLog ? { distr: 3 } : { range: fromZero },
     },
     axes: [
-      { ...axis, label: xLabel, labelSize: 20, incrs: WHOLE },
+      { ...axis, label: xLabel, labelSize: 20, incrs: WHOLE, values: valuesOf('x') },
       {
         ...axis,
         label: yLabel,
         labelSize: 20,
         size: 56,
-        values,
+        values: valuesOf('y'),
         ...(isLog && { splits: decades }),
       },
     ],

@@ -14,6 +14,7 @@ export function themeOf(element) {
     ink: colour('--ink'),
     line: colour('--line'),
     paper: colour('--paper'),
+    family: style.fontFamily,
     font: `12px ${style.fontFamily}`,
     /** @param {number} place */
     series: (place) => ({
