@@ -57,6 +57,7 @@ export const PARTS = new Map([
       'app/tiles/text.js',
       'engine/client.js',
       'i18n/',
+      'link/picture-letters.js',
       'uplot',
     ],
   ],

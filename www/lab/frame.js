@@ -5,7 +5,7 @@ import { h } from '../app/dom.js';
 import { createLanguageMenu } from '../app/language/menu.js';
 import { createContents } from './contents.js';
 import { formatRoute } from './route.js';
-import { NAMES, SECTIONS } from './sections.js';
+import { NAMES, SECTIONS, WITH_BOARD } from './sections.js';
 
 /**
  * @typedef {import('./context.js').LabContext} LabContext
@@ -21,11 +21,12 @@ export function createFrame(context, speak) {
   const { t } = context.i18n;
   const links = new Map(NAMES.map((name) => [name, navigationLink(name)]));
   const main = h('main', { class: 'lab-main', tabindex: '-1' });
-  const contents = createContents(t);
   /** @type {Map<SectionName, Section>} */
   const sections = new Map();
   /** @type {SectionName | null} */
   let shown = null;
+  /** The board of tiles that was shown last; empty for none. */
+  let board = '';
 
   const menu = createLanguageMenu({
     i18n: context.i18n,
@@ -51,6 +52,37 @@ export function createFrame(context, speak) {
     return h('a', { href: formatRoute(name) }, t(`lab.${name}.name`));
   }
 
+  /** @param {SectionName} name */
+  function addressWithBoard(name) {
+    return formatRoute(name, board && WITH_BOARD.includes(name) ? { board } : {});
+  }
+
+  /**
+   * Takes the board of a section along to the others.
+   *
+   * @param {SectionName} name
+   * @param {Readonly<Record<string, string>>} params
+   */
+  function takeAlong(name, params) {
+    if (!params.board || !WITH_BOARD.includes(name)) return;
+    board = params.board;
+    for (const other of WITH_BOARD) links.get(other)?.setAttribute('href', addressWithBoard(other));
+  }
+
+  /**
+   * The context of a section, whose board goes along.
+   *
+   * @param {SectionName} name
+   * @returns {LabContext}
+   */
+  function contextOf(name) {
+    const keep = (/** @type {Record<string, string>} */ params) => {
+      takeAlong(name, params);
+      context.keep(params);
+    };
+    return { ...context, keep };
+  }
+
   /**
    * @param {SectionName} name
    * @returns {Promise<Section | null>}  Null if its code cannot be loaded.
@@ -59,7 +91,7 @@ export function createFrame(context, speak) {
     const known = sections.get(name);
     if (known) return known;
     try {
-      const section = await SECTIONS[name](context);
+      const section = await SECTIONS[name](contextOf(name));
       sections.set(name, section);
       return section;
     } catch {
@@ -98,7 +130,7 @@ export function createFrame(context, speak) {
       shown = name;
       mark(name);
       if (!name) {
-        main.replaceChildren(contents);
+        main.replaceChildren(createContents(t, addressWithBoard));
         scrollTo(0, 0);
         return;
       }
@@ -113,6 +145,7 @@ export function createFrame(context, speak) {
         main.replaceChildren(section.element);
         scrollTo(0, 0);
       }
+      takeAlong(name, params);
       section.show(params);
     },
   };

@@ -9,6 +9,8 @@ import { createI18n } from '../i18n/i18n.js';
 import { tagOf } from '../i18n/languages.js';
 import { addressOf } from './files.js';
 import { createFrame } from './frame.js';
+import { carriedOf } from './picture/carried.js';
+import { createPictures } from './picture/pictures.js';
 import { formatRoute, readRoute } from './route.js';
 import { isSection } from './sections.js';
 
@@ -41,15 +43,32 @@ async function start() {
     ),
   );
   const i18n = createI18n(language, { ...words, lab });
-  const frame = createFrame({ i18n, engine: createEngine({ base }), base, keep }, speak);
+  const pictures = createPictures();
+  const frame = createFrame({ i18n, engine: createEngine({ base }), pictures, base, keep }, speak);
+  /** @type {import('./picture/carried.js').Carried | null} */
+  let carried = null;
   const show = () => {
     const { section, params } = readRoute(location.hash);
+    carried = carriedOf(params, history.state, carried);
+    pictures.take(carried);
+    if (carried) keepCarried(section, params, carried);
     void frame.show(isSection(section) ? section : null, params);
   };
   document.documentElement.lang = tagOf(language);
   document.body.replaceChildren(frame.element);
   addEventListener('hashchange', show);
   show();
+}
+
+/**
+ * Moves the picture of the address into the entry of the history.
+ *
+ * @param {string} section
+ * @param {Readonly<Record<string, string>>} params
+ * @param {import('./picture/carried.js').Carried} carried
+ */
+function keepCarried(section, { picture, ...params }, carried) {
+  history.replaceState({ ...history.state, carried }, '', formatRoute(section, params));
 }
 
 /** @param {Record<string, string>} params */

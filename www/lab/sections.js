@@ -41,6 +41,9 @@ export const SECTIONS = Object.freeze({
   },
 });
 
+/** Those that show a board of tiles, which goes along from one to the other. @type {readonly SectionName[]} */
+export const WITH_BOARD = ['compare', 'watch', 'byHand'];
+
 /** In the order of the navigation. */
 export const NAMES = /** @type {SectionName[]} */ (Object.keys(SECTIONS));
 

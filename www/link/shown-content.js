@@ -6,11 +6,8 @@
 
 import { freeName } from './block-names.js';
 import { readBlockPath, writeBlockPath } from './block-path.js';
-import { pictureSize } from './picture-size.js';
+import { isShown } from './picture-letters.js';
 import { isVisible, plainLabel, plainText } from './plain-text.js';
-
-/** Maximum size of a link's picture, in pixels: a few bytes can claim 16,383 × 16,383. */
-const MOST_PIXELS = 4_000_000;
 
 /**
  * Title and labels become plain text; a picture that is too large or of no known format is left
@@ -33,9 +30,7 @@ export function shownContent(content) {
 function shownPicture(miniature) {
   if (!miniature) return null;
   const bytes = Uint8Array.from(miniature.bytes);
-  const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
-  const isShown = width * height > 0 && width * height <= MOST_PIXELS;
-  return isShown ? { ...miniature, bytes } : null;
+  return isShown(bytes) ? { ...miniature, bytes } : null;
 }
 
 /**

@@ -6,8 +6,8 @@ import { contextOf, newSurface } from '../pixels.js';
  * @typedef {import('../../link/content.js').Miniature} Miniature
  */
 
-/** Maximum sides to try, in pixels, largest first. */
-const SIDES = Object.freeze([320, 256, 208, 176, 144, 120, 104, 88, 72, 60, 48]);
+/** Maximum sides to try for links, in pixels, largest first. */
+export const SIDES = Object.freeze([320, 256, 208, 176, 144, 120, 104, 88, 72, 60, 48]);
 
 /** Encoder qualities to try, best first. */
 const QUALITIES = Object.freeze([0.6, 0.4, 0.25]);
@@ -20,10 +20,11 @@ const TYPES = Object.freeze(/** @type {const} */ (['image/webp', 'image/jpeg']))
  *
  * @param {HTMLCanvasElement} board
  * @param {number} most  In bytes.
+ * @param {readonly number[]} [sides]  Maximum sides to try, in pixels, largest first.
  * @returns {Promise<Miniature | null>} Null if not even the smallest fits.
  */
-export async function miniatureOf(board, most) {
-  for (const side of SIDES) {
+export async function miniatureOf(board, most, sides = SIDES) {
+  for (const side of sides) {
     const small = scaled(board, side);
     for (const quality of QUALITIES) {
       const packed = await pack(small, quality);

@@ -3,6 +3,7 @@
 import { h } from '../../app/dom.js';
 import { cellOf, rove, setStop } from '../../app/roving-tabindex.js';
 import { BLANK } from '../../app/tiles/board.js';
+import { dress } from '../picture/face.js';
 
 /**
  * @typedef {object} Look
@@ -33,14 +34,16 @@ export function createHandBoard(t, onPress) {
     /**
      * @param {import('./position.js').Position} position
      * @param {Look} look
+     * @param {import('../picture/face.js').PicturedBoard | null} pictured  The board that the visitor's picture shows.
      */
-    show({ rows, cols, labels }, look) {
+    show({ rows, cols, labels }, look, pictured) {
       size = { rows, cols };
       const focused = cellOf(
         element.contains(document.activeElement) ? document.activeElement : null,
       );
-      const cells = labels.map((label, cell) => cellElement(label, cell, look));
+      const cells = labels.map((label, cell) => cellElement(label, cell, look, pictured));
       element.style.setProperty('--cols', String(cols));
+      element.style.setProperty('--aspect', String(pictured?.picture?.aspect ?? 1));
       element.replaceChildren(...cells);
       setStop(element, focused ?? labels.indexOf(BLANK));
       if (focused !== null) cells[focused]?.focus();
@@ -51,23 +54,22 @@ export function createHandBoard(t, onPress) {
    * @param {string} label
    * @param {number} cell
    * @param {Look} look
+   * @param {import('../picture/face.js').PicturedBoard | null} pictured
    */
-  function cellElement(label, cell, { settled, next, target }) {
+  function cellElement(label, cell, { settled, next, target }, pictured) {
     const isSettled = settled.has(cell);
     const said = label === BLANK ? t('lab.byHand.blank') : label;
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: label === BLANK ? 'lab-blank' : 'lab-tile',
-        'data-cell': cell,
-        'data-settled': isSettled,
-        'data-next': cell === next,
-        'data-target': cell === target,
-        tabindex: '-1',
-        'aria-label': isSettled ? t('lab.byHand.settled', { tile: said }) : said,
-      },
-      label === BLANK ? '' : label,
-    );
+    const element = h('button', {
+      type: 'button',
+      class: label === BLANK ? 'lab-blank' : 'lab-tile',
+      'data-cell': cell,
+      'data-settled': isSettled,
+      'data-next': cell === next,
+      'data-target': cell === target,
+      tabindex: '-1',
+      'aria-label': isSettled ? t('lab.byHand.settled', { tile: said }) : said,
+    });
+    if (label !== BLANK) dress(element, label, pictured);
+    return element;
   }
 }

@@ -133,11 +133,12 @@ export function createByHand(context) {
     const goal = puzzle?.setup.goal ?? [];
     const path = lesson?.report.path ?? '';
     const [first] = movesOf(current?.path ?? '');
-    board.show(position, {
+    const look = {
       settled: settledCells(position, goal, path),
       next: first ? movingCell(position, first.letter) : null,
       target: current?.cell ?? null,
-    });
+    };
+    board.show(position, look, puzzle && { ...puzzle.setup, picture: puzzle.picture });
     setText(
       reason,
       current ? reasonOf(current, position.cols, t) : t('lab.byHand.finished', { count: made }),

@@ -80,7 +80,10 @@ export function createPuzzleForm(context, onPuzzle, { isDrawn = true } = {}) {
     if (typeof puzzle === 'string') return;
     if (isDrawn)
       drawing.replaceChildren(
-        drawBoard(puzzle.setup, t('lab.board.drawn', { board: puzzle.text })),
+        drawBoard(puzzle.setup, t('lab.board.drawn', { board: puzzle.text }), {
+          ...puzzle.setup,
+          picture: puzzle.picture,
+        }),
       );
     onPuzzle(puzzle);
   }

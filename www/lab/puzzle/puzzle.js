@@ -7,6 +7,7 @@
  * @property {string} text  The board, and its goal if that is not the usual one.
  * @property {Setup} setup
  * @property {import('../../engine/protocol.js').Parity | null} parity  Why it is unsolvable, if it is.
+ * @property {import('../picture/pictures.js').BoardPicture | null} picture  Of its start, if it came with one.
  */
 
 import { BLANK } from '../../app/tiles/board.js';
@@ -23,7 +24,7 @@ const USUAL_GOAL = 'in-order';
  * @param {import('../context.js').LabContext} context
  * @returns {Promise<LabPuzzle | string>}  Or what is wrong with the text.
  */
-export async function readPuzzle(text, { i18n: { t }, engine }) {
+export async function readPuzzle(text, { i18n: { t }, engine, pictures }) {
   const read = readTiles(text);
   if (isFault(read)) return t(read.key, read.values);
   const { rows, cols, labels } = read;
@@ -33,7 +34,8 @@ export async function readPuzzle(text, { i18n: { t }, engine }) {
     const found = await engine.request('puzzle', ask);
     if (found.goals > 1) return t('lab.board.manyGoals');
     const setup = { rows, cols, start: found.start, goal: found.goal, blank: BLANK };
-    return { text: text.trim(), setup, parity: found.parity };
+    const picture = await pictures.of(text, { rows, cols });
+    return { text: text.trim(), setup, parity: found.parity, picture };
   } catch (error) {
     if (isRefusal(error)) return t('lab.board.goalUnfit');
     throw error;

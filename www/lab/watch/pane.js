@@ -76,6 +76,8 @@ export function createPane(t, label, onChoice) {
   /** @type {Moment | null} */
   let moment = null;
   let goal = '';
+  /** @type {import('../picture/face.js').PicturedBoard | null} */
+  let pictured = null;
   /** The node that is looked at. @type {number | null} */
   let looked = null;
 
@@ -102,8 +104,8 @@ export function createPane(t, label, onChoice) {
       reason,
       isLooking ? nodeSentence(trace, moment, node, t) : reasonOf(trace, moment, goal, t),
     );
-    board.replaceChildren(drawNodeBoard(trace, node, t));
-    successors.replaceChildren(...(isLooking ? [] : drawSuccessors(trace, moment, t)));
+    board.replaceChildren(drawNodeBoard(trace, node, t, pictured));
+    successors.replaceChildren(...(isLooking ? [] : drawSuccessors(trace, moment, t, pictured)));
   }
 
   /** @param {KeyboardEvent} event */
@@ -133,8 +135,10 @@ export function createPane(t, label, onChoice) {
     /**
      * @param {Traced | null} traced  Null if it could not be made.
      * @param {string} goalBoard
+     * @param {import('../picture/face.js').PicturedBoard} shown
      */
-    take(traced, goalBoard) {
+    take(traced, goalBoard, shown) {
+      pictured = shown;
       trace = traced?.trace ?? null;
       goal = goalBoard;
       moment = null;

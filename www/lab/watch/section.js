@@ -98,11 +98,12 @@ export function createWatch(context) {
     if (!puzzle) return;
     player.pause();
     asking?.abort();
-    const { setup, parity } = puzzle;
+    const { parity } = puzzle;
+    const asked = puzzle;
     unsolvable.hidden = !parity;
     const abort = new AbortController();
     asking = abort;
-    if (!parity) await Promise.all(panes.map((pane) => record(pane, setup, abort.signal)));
+    if (!parity) await Promise.all(panes.map((pane) => record(pane, asked, abort.signal)));
     if (abort.signal.aborted) return;
     asking = null;
     stage.hidden = parity !== null;
@@ -111,10 +112,10 @@ export function createWatch(context) {
 
   /**
    * @param {ReturnType<typeof createPane>} pane
-   * @param {import('../../engine/protocol.js').Setup} setup
+   * @param {LabPuzzle} of
    * @param {AbortSignal} signal
    */
-  async function record(pane, setup, signal) {
+  async function record(pane, { setup, picture }, signal) {
     const goal = formatLabels(setup.goal, setup.cols);
     const ask = {
       setup,
@@ -123,7 +124,7 @@ export function createWatch(context) {
       steps: MOST_STEPS,
     };
     const traced = await engine.request('trace', ask, { signal }).catch(() => null);
-    if (!signal.aborted) pane.take(traced, goal);
+    if (!signal.aborted) pane.take(traced, goal, { ...setup, picture });
   }
 
   function most() {
