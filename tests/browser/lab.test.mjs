@@ -228,6 +228,39 @@ describe('the lab', () => {
     assert.equal(await said.textContent(), '49 moves from the exit.');
   });
 
+  test('tells the clusters of a Rush Hour, and what is otherwise in each', async () => {
+    const page = await open('map');
+    const cards = page.locator('.lab-map-clusters > li');
+    await cards.nth(7).waitFor({ timeout: 60_000 });
+    const sizes = await cards.evaluateAll((all) =>
+      all.map((card) =>
+        Number(
+          /([\d,]+) positions/
+            .exec(card.querySelector('p')?.textContent ?? '')?.[1]
+            ?.replace(',', ''),
+        ),
+      ),
+    );
+    assert.equal(
+      sizes.reduce((sum, size) => sum + size, 0),
+      24_132,
+    );
+    const at = async () => cards.evaluateAll((all) => all.findIndex((card) => card.ariaCurrent));
+    const [before, other] = [await at(), (await at()) === 3 ? 4 : 3];
+    await cards
+      .nth(other)
+      .getByText(/: \d+%, here \d+%/)
+      .first()
+      .waitFor();
+    await cards.nth(other).getByRole('button', { name: 'Go there' }).press('Enter');
+    assert.notEqual(other, before);
+    assert.equal(await at(), other);
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'lab-map');
+    await page.getByLabel('Colour').selectOption('by distance from the exit');
+    await page.getByText('49 moves away').waitFor();
+    assert.match(page.url(), /colour=distance/);
+  });
+
   test('walks to a position that is pressed on the map', async () => {
     const page = await open('map?board=..../XX../..../....');
     await isSaid(page, '3 positions and 3 moves between them; 1 positions at the exit.');

@@ -98,6 +98,11 @@ export type BlocksGraph = {
   /** Pairs of positions that are one move apart: 32-bit numbers, lowest byte first. */
   edges: Bytes;
   /**
+   * By position a byte: the number of its cluster, a group of positions with many moves inside and
+   * few that lead out. They are numbered by decreasing size.
+   */
+  clusters: Bytes;
+  /**
    * By position the number of moves to the nearest goal, as 32-bit numbers; null if there is no
    * solution.
    */
@@ -112,6 +117,8 @@ export type BlocksGraphAsk = {
   metric: BlocksMetric;
   /** The time, in seconds. */
   seconds: number;
+  /** The most clusters of positions, up to 255. */
+  clusters: number;
 };
 
 /** How far a graph is. */

@@ -17,6 +17,8 @@ ask! {
         metric: Metric,
         /// The time, in seconds.
         seconds: f64,
+        /// The most clusters of positions, up to 255.
+        clusters: u32,
     }
 }
 
@@ -48,13 +50,16 @@ pub(crate) struct GraphShape {
     anchors: Bytes,
     /// Pairs of positions that are one move apart: 32-bit numbers, lowest byte first.
     edges: Bytes,
+    /// By position a byte: the number of its cluster, a group of positions with many moves inside and few that lead
+    /// out. They are numbered by decreasing size.
+    clusters: Bytes,
     /// By position the number of moves to the nearest goal, as 32-bit numbers; null if there is no solution.
     distances: Option<Bytes>,
 }
 
 /// Serves `blocks_graph`. A text that is no board is an error, with everything that is wrong with it.
 pub(crate) fn blocks_graph(
-    BlocksGraphAsk { text, metric, seconds }: BlocksGraphAsk,
+    BlocksGraphAsk { text, metric, seconds, clusters }: BlocksGraphAsk,
     listener: &Listener<GraphProgressShape>,
 ) -> Result<GraphReportShape, JsError> {
     let puzzle = text.parse::<Setup>()?.validate()?;
@@ -62,7 +67,7 @@ pub(crate) fn blocks_graph(
     let mut host = |progress: &Progress| told(progress, &mut timer, listener);
     Ok(match Graph::new(&puzzle, metric, &Limits::default(), &mut host) {
         Ok(graph) => GraphReportShape {
-            graph: Some(GraphShape::new(&graph, puzzle.blocks().len())),
+            graph: Some(GraphShape::new(&graph, puzzle.blocks().len(), clusters)),
             limit: None,
         },
         Err(limit) => GraphReportShape { graph: None, limit: Some(limit.kind()) },
@@ -82,16 +87,23 @@ fn told(
 }
 
 impl GraphShape {
-    fn new(graph: &Graph, blocks: usize) -> Self {
+    fn new(graph: &Graph, blocks: usize, most_clusters: u32) -> Self {
         let positions = graph.positions();
         let anchors: Vec<u8> = positions
             .iter()
             .flat_map(|position| (0..blocks).map(|block| position.anchor(block).0 as u8))
             .collect();
+        // All positions are joined, so there are no more than that.
+        let clusters: Vec<u8> = graph
+            .clusters(most_clusters.clamp(1, 255) as usize)
+            .iter()
+            .map(|cluster| *cluster as u8)
+            .collect();
         Self {
             positions: positions.len(),
             anchors: anchors.as_slice().into(),
             edges: words(graph.edges().as_flattened()),
+            clusters: clusters.as_slice().into(),
             distances: graph.distances().map(words),
         }
     }

@@ -7,6 +7,7 @@
  * @property {Uint8Array} anchors  By position and block: a cell.
  * @property {Uint32Array} edges  Pairs of positions.
  * @property {Uint32Array | null} distances  By position: moves to the nearest goal.
+ * @property {Uint8Array} clusters  By position: the number of its cluster.
  * @property {Uint32Array} offsets  By position: where its neighbours begin; one more at the end.
  * @property {Uint32Array} neighbours
  */
@@ -15,7 +16,7 @@
  * @param {import('../../engine/protocol.js').BlocksGraph} shape
  * @returns {Graph}
  */
-export function graphOf({ positions: count, anchors, edges, distances }) {
+export function graphOf({ positions: count, anchors, edges, clusters, distances }) {
   const pairs = new Uint32Array(edges);
   const bytes = new Uint8Array(anchors);
   return {
@@ -23,6 +24,7 @@ export function graphOf({ positions: count, anchors, edges, distances }) {
     blocks: bytes.length / count,
     anchors: bytes,
     edges: pairs,
+    clusters: new Uint8Array(clusters),
     distances: distances && new Uint32Array(distances),
     ...adjacency(count, pairs),
   };

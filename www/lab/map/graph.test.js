@@ -12,6 +12,7 @@ function graph(distances) {
     positions: 5,
     anchors: new Uint8Array([0, 1, 2, 3, 4]).buffer,
     edges: new Uint32Array(EDGES).buffer,
+    clusters: new Uint8Array([0, 0, 0, 1, 1]).buffer,
     distances: distances && new Uint32Array(distances).buffer,
   });
 }

@@ -4,8 +4,11 @@ import { button, iconButton } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { sectionHead } from '../section-head.js';
 import { createBlocksBoard } from './board.js';
-import { farther, graphOf, hardest, nearer, neighboursOf } from './graph.js';
+import { aloneAmong, clustersOf, movesBetween } from './clusters.js';
+import { colouringOf, MOST_CLUSTERS } from './colours.js';
+import { farther, graphOf, hardest, levelsOf, nearer, neighboursOf } from './graph.js';
 import { layoutOf } from './layout.js';
+import { createMapLegend } from './legend.js';
 import { createMapView } from './view.js';
 
 /** The board of the article with 24,132 positions. */
@@ -21,7 +24,7 @@ const MOST = 150_000;
  */
 export function createMap({ i18n, engine, keep }) {
   const { t } = i18n;
-  /** @type {{ board: import('../../engine/protocol.js').BlocksBoard, graph: import('./graph.js').Graph } | null} */
+  /** @type {{ graph: import('./graph.js').Graph, explored: import('./legend.js').Explored } | null} */
   let shown = null;
   let here = 0;
   /** @type {AbortController | null} */
@@ -42,9 +45,19 @@ export function createMap({ i18n, engine, keep }) {
     h('option', { value: 'slide' }, t('lab.map.slide')),
     h('option', { value: 'unit' }, t('lab.map.unit')),
   );
+  const colour = h(
+    'select',
+    { class: 'lab-select', onchange: () => recolour() },
+    h('option', { value: 'cluster' }, t('lab.map.byCluster')),
+    h('option', { value: 'distance' }, t('lab.map.byDistance')),
+  );
   const problem = h('p', { class: 'problem', id: 'lab-blocks-problem', role: 'alert' });
   const status = h('p', { class: 'lab-status', role: 'status' });
   const view = createMapView(t('lab.map.map'), walkTo);
+  const legend = createMapLegend(t, (node) => {
+    walkTo(node);
+    view.element.focus();
+  });
   const board = createBlocksBoard();
   const said = h('p', { class: 'lab-reason', 'aria-live': 'polite' });
   const step = {
@@ -101,11 +114,18 @@ export function createMap({ i18n, engine, keep }) {
         h('span', { class: 'lab-label' }, t('lab.metric.label')),
         metric,
       ),
+      h(
+        'label',
+        { class: 'lab-field' },
+        h('span', { class: 'lab-label' }, t('lab.map.colour')),
+        colour,
+      ),
     ),
     problem,
     status,
     place,
     h('p', { class: 'hint' }, t('lab.map.hint')),
+    legend.element,
   );
   view.element.addEventListener('keydown', (event) => {
     const walks = {
@@ -148,8 +168,13 @@ export function createMap({ i18n, engine, keep }) {
    */
   async function explore(read, text, signal) {
     const by = metric.value === 'unit' ? /** @type {const} */ ('unit') : 'slide';
-    keep({ board: text, ...(by !== 'slide' && { metric: by }) });
-    const ask = { text, metric: /** @type {'unit' | 'slide'} */ (by), seconds: SECONDS };
+    keep(params(text));
+    const ask = {
+      text,
+      metric: /** @type {'unit' | 'slide'} */ (by),
+      seconds: SECONDS,
+      clusters: MOST_CLUSTERS,
+    };
     const { graph: found } = await engine.request('blocks_graph', ask, {
       signal,
       onProgress: ({ positions }) => setText(status, t('lab.map.found', { positions })),
@@ -159,11 +184,47 @@ export function createMap({ i18n, engine, keep }) {
       return;
     }
     const graph = graphOf(found);
-    shown = { board: read, graph };
+    shown = { graph, explored: exploredOf(read, graph) };
     place.hidden = false;
-    view.show({ graph, layout: layoutOf(graph) });
+    view.show({ graph, layout: layoutOf(graph), colouring: colouring(graph) });
     setText(status, factsOf(graph));
     walkTo(0);
+  }
+
+  /** @param {string} text  The board. */
+  function params(text) {
+    return {
+      board: text,
+      ...(metric.value !== 'slide' && { metric: metric.value }),
+      ...(colour.value !== 'cluster' && { colour: colour.value }),
+    };
+  }
+
+  /** @param {import('./graph.js').Graph} graph */
+  function colouring(graph) {
+    return colouringOf(
+      graph,
+      levelsOf(graph),
+      colour.value === 'distance' ? 'distance' : 'cluster',
+    );
+  }
+
+  /** Shows the map in the chosen colours. */
+  function recolour() {
+    if (!shown) return;
+    keep(params(input.value));
+    view.colour(colouring(shown.graph));
+    tellColours();
+  }
+
+  /** Says what the colours mean, seen from here. */
+  function tellColours() {
+    if (!shown) return;
+    const { graph, explored } = shown;
+    if (colour.value === 'distance') {
+      const most = levelsOf(graph).reduce((largest, level) => Math.max(largest, level), 0);
+      legend.showDistances(most, graph.distances !== null);
+    } else legend.showClusters(explored, graph.clusters[here] ?? 0);
   }
 
   /** @param {import('./graph.js').Graph} graph */
@@ -196,7 +257,7 @@ export function createMap({ i18n, engine, keep }) {
   function walkTo(node) {
     if (!shown) return;
     here = node;
-    const { graph, board: start } = shown;
+    const { graph, explored } = shown;
     const { anchors, blocks, distances } = graph;
     const at = (/** @type {number} */ one) => anchors.subarray(one * blocks, (one + 1) * blocks);
     const distance = distances?.[here];
@@ -205,7 +266,7 @@ export function createMap({ i18n, engine, keep }) {
         ? t('lab.map.nowhere', { count: neighboursOf(graph, here).length })
         : t(distance === 0 ? 'lab.map.atExit' : 'lab.map.away', { count: distance });
     setText(said, words);
-    board.show(start, at(0), at(here), words);
+    board.show(explored.board, at(0), at(here), words);
     step.nearer.disabled = nearer(graph, here) === null;
     step.farther.disabled = farther(graph, here) === null;
     view.mark([
@@ -213,15 +274,34 @@ export function createMap({ i18n, engine, keep }) {
       { node: hardest(graph), kind: 'hardest' },
       { node: here, kind: 'here' },
     ]);
+    tellColours();
   }
 
   return {
     element,
-    show({ board: text = FIRST_BOARD, metric: by }) {
+    show({ board: text = FIRST_BOARD, metric: by, colour: chosen }) {
       metric.value = by === 'unit' ? 'unit' : 'slide';
+      colour.value = chosen === 'distance' ? 'distance' : 'cluster';
       void take(text);
     },
     leave: () => running?.abort(),
+  };
+}
+
+/**
+ * @param {import('../../engine/protocol.js').BlocksBoard} board
+ * @param {import('./graph.js').Graph} graph
+ * @returns {import('./legend.js').Explored}
+ */
+function exploredOf(board, graph) {
+  const clusters = clustersOf(graph);
+  return {
+    board,
+    clusters,
+    moves: movesBetween(graph),
+    positions: graph.count,
+    allMoves: graph.edges.length / 2,
+    isAlone: aloneAmong(board.blocks, clusters),
   };
 }
 

@@ -14,12 +14,21 @@ const MARGIN = 16;
 const REACH = 14;
 const DOT = 1.5;
 
+/** How much of its colour a line of the whole has, and how many nodes have their lines drawn at a time. */
+const WHOLE_LINES = 0.06;
+const BATCH = 16;
+
 /** The most times that the map is enlarged from its whole. */
 const MOST_ZOOM = 60;
 
 /**
  * @typedef {import('./graph.js').Graph} Graph
  * @typedef {import('./layout.js').Layout} Layout
+ *
+ * @typedef {object} MapOfGraph
+ * @property {Graph} graph
+ * @property {Layout} layout
+ * @property {import('./colours.js').Colouring} colouring
  *
  * @typedef {object} Mark
  * @property {number} node
@@ -33,7 +42,7 @@ const MOST_ZOOM = 60;
 export function createMapView(label, onPick) {
   const canvas = h('canvas', { class: 'lab-map', tabindex: '0', role: 'img', 'aria-label': label });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  /** @type {{ graph: Graph, layout: Layout } | null} */
+  /** @type {MapOfGraph | null} */
   let map = null;
   /** @type {readonly Mark[]} */
   let marks = [];
@@ -113,28 +122,46 @@ export function createMapView(label, onPick) {
    * @param {ReturnType<typeof places>} at
    * @param {readonly number[]} nodes
    */
-  function drawParts(to, { x, y }, nodes) {
-    const { offsets, neighbours } = /** @type {{ graph: Graph }} */ (map).graph;
+  function drawParts(to, at, nodes) {
+    const { classes, palette } = /** @type {MapOfGraph} */ (map).colouring;
     const isWhole = nodes.length > FEW;
-    const { ink } = themeOf(canvas);
-    [to.strokeStyle, to.fillStyle, to.lineWidth] = [ink, ink, 1];
-    to.globalAlpha = isWhole ? 0.05 : 0.25;
+    const parts = palette(themeOf(canvas)).map((colour, number) => ({
+      colour,
+      nodes: nodes.filter((node) => classes[node] === number),
+    }));
+    to.lineWidth = 1;
+    to.globalAlpha = isWhole ? WHOLE_LINES : 0.25;
+    for (const part of parts) {
+      to.strokeStyle = part.colour;
+      for (const batch of isWhole ? batches(part.nodes) : [part.nodes]) {
+        drawLines(to, at, batch, isWhole);
+      }
+    }
+    to.globalAlpha = 1;
+    for (const part of parts) {
+      to.fillStyle = part.colour;
+      drawDots(to, at, part.nodes, isWhole ? DOT : 2 * DOT);
+    }
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} to
+   * @param {ReturnType<typeof places>} at
+   * @param {readonly number[]} nodes
+   * @param {boolean} isWhole  Whether all nodes are drawn: then each line is drawn from one end.
+   */
+  function drawLines(to, { x, y }, nodes, isWhole) {
+    const { offsets, neighbours } = /** @type {MapOfGraph} */ (map).graph;
     to.beginPath();
     for (const node of nodes) {
       for (let edge = offsets[node] ?? 0; edge < (offsets[node + 1] ?? 0); edge += 1) {
         const other = neighbours[edge] ?? 0;
-        // Of the whole each line is drawn from one end.
         if (isWhole && other < node) continue;
         to.moveTo(x[node] ?? 0, y[node] ?? 0);
         to.lineTo(x[other] ?? 0, y[other] ?? 0);
       }
     }
     to.stroke();
-    to.globalAlpha = 1;
-    const size = isWhole ? DOT : 2 * DOT;
-    for (const node of nodes) {
-      to.fillRect((x[node] ?? 0) - size / 2, (y[node] ?? 0) - size / 2, size, size);
-    }
   }
 
   /** Shows the picture of the whole, which is drawn first if there is none. */
@@ -250,13 +277,17 @@ export function createMapView(label, onPick) {
   return {
     element: canvas,
     zoomBy,
-    /**
-     * @param {{ graph: Graph, layout: Layout } | null} next
-     */
+    /** @param {MapOfGraph} next */
     show(next) {
       map = next;
       whole = null;
       [zoom, left, top] = [1, 0, 0];
+      draw();
+    },
+    /** @param {MapOfGraph['colouring']} colouring */
+    colour(colouring) {
+      if (map) map = { ...map, colouring };
+      whole = null;
       draw();
     },
     /** @param {readonly Mark[]} next */
@@ -265,4 +296,26 @@ export function createMapView(label, onPick) {
       draw();
     },
   };
+}
+
+/**
+ * Nodes a few at a time: where lines of one path cross, they are not darker.
+ *
+ * @param {readonly number[]} nodes
+ */
+function batches(nodes) {
+  const count = Math.ceil(nodes.length / BATCH);
+  return Array.from({ length: count }, (_, at) => nodes.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/**
+ * @param {CanvasRenderingContext2D} to
+ * @param {{ x: Float32Array, y: Float32Array }} at
+ * @param {readonly number[]} nodes
+ * @param {number} size  Of a dot.
+ */
+function drawDots(to, { x, y }, nodes, size) {
+  for (const node of nodes) {
+    to.fillRect((x[node] ?? 0) - size / 2, (y[node] ?? 0) - size / 2, size, size);
+  }
 }

@@ -1,5 +1,6 @@
 //! [`Graph`]: all positions that a puzzle leads to, and the moves between them.
 
+use super::communities::communities;
 use super::{Metric, POSITION_BYTES, Path, Position, Puzzle};
 use crate::search::{Host, Limit, Limits, Progress};
 use hashbrown::HashMap;
@@ -44,6 +45,12 @@ impl Graph {
     /// Pairs of positions that are one move apart, the lower number first, each pair once.
     pub fn edges(&self) -> &[[u32; 2]] {
         &self.edges
+    }
+
+    /// By position the number of its cluster, a group with many moves inside and few that lead out; `most` of them at
+    /// most, by decreasing size.
+    pub fn clusters(&self, most: usize) -> Vec<u32> {
+        communities(self.positions.len(), &self.edges, most)
     }
 
     /// By position the number of moves to the nearest goal; `None` if no goal can be reached.

@@ -20,6 +20,7 @@ mod anytime;
 mod bfs_packed;
 mod bfs_plain;
 mod cell_set;
+mod communities;
 mod dispatch;
 mod graph;
 mod informed;
