@@ -33,6 +33,7 @@
  * @typedef {import('./shapes.js').LocatedBoard} LocatedBoard
  * @typedef {import('./shapes.js').Metric} Metric
  * @typedef {import('./shapes.js').NearestGoal} NearestGoal
+ * @typedef {import('./shapes.js').NearestGoalProgress} NearestGoalProgress
  * @typedef {import('./shapes.js').Parity} Parity
  * @typedef {import('./shapes.js').PartsResult} PartsResult
  * @typedef {import('./shapes.js').Pixels} Pixels

@@ -756,6 +756,16 @@ export type NearestGoalAsk = {
   seconds: number;
 };
 
+/** How far the search for the nearest goal is: it lists all goals, then searches. */
+export type NearestGoalProgress = {
+  /** The share of the ways to list the goals that have been tried, from 0 to 1. */
+  share: number;
+  /** Number of goals found. */
+  goals: number;
+  /** Proved: the nearest goal is at least this number of moves away. 0 until the search begins. */
+  lower_bound: number;
+};
+
 /** The reports of a request that makes none. */
 export type NoProgress = never;
 
@@ -1145,9 +1155,9 @@ export type SolvingRequests = {
   order_goal: Request<OrderGoalAsk, Array<string>, NoProgress>;
   /**
    * The nearest position that a goal allows. A goal that makes no sense for the board is no error:
-   * the answer says what is wrong with it.
+   * the answer says what is wrong with it. Reports progress several times a second.
    */
-  nearest_goal: Request<NearestGoalAsk, NearestGoal, Progress>;
+  nearest_goal: Request<NearestGoalAsk, NearestGoal, NearestGoalProgress>;
   /**
    * The fewest moves from start to goal. Reports progress several times a second, and each better
    * solution at once.

@@ -1,7 +1,7 @@
 /** A solution that is found before the reader's eyes: its status, a stop, and the player. */
 
 import { button } from '../app/controls.js';
-import { h, setText } from '../app/dom.js';
+import { h, setAttributes, setText } from '../app/dom.js';
 import { BLANK } from '../app/tiles/board.js';
 import { formatLabels } from '../app/tiles/goal/labels-text.js';
 import { createPlayer } from './player.js';
@@ -10,6 +10,12 @@ import { createPlayer } from './player.js';
  * @typedef {import('../engine/protocol.js').Report} Report
  * @typedef {import('../engine/protocol.js').Metric} Metric
  * @typedef {import('../engine/client.js').Engine} Engine
+ *
+ * @typedef {{ lower_bound: number }} Bound  Progress of a search.
+ *
+ * @typedef {object} Told  What the reader is told of a search that is under way.
+ * @property {string} text
+ * @property {number | null} share  Of the work that is done, from 0 to 1; null if nobody knows.
  *
  * @typedef {object} Position  A start with its goal.
  * @property {number} rows
@@ -52,25 +58,44 @@ export function createSolving({ i18n: { t }, engine, base }) {
   /**
    * Runs a search that the reader can stop.
    *
-   * @template T
-   * @param {(options: { signal: AbortSignal, onProgress: (progress: { lower_bound: number }) => void }) => Promise<T>} search
+   * @template T, [P=Bound]
+   * @param {(options: { signal: AbortSignal, onProgress: (progress: P) => void }) => Promise<T>} search
+   * @param {(progress: P) => Told} [tell]
    * @returns {Promise<T | null>}  Null if it is stopped or has failed.
    */
-  async function run(search) {
+  async function run(search, tell = boundOf) {
     clear();
     const abort = new AbortController();
     const asked = turn;
     running = abort;
     showRunning(true);
     setText(status, t('lab.solving.searching'));
-    const onProgress = (/** @type {{ lower_bound: number }} */ { lower_bound: count }) => {
-      if (asked === turn) setText(status, t('lab.solving.bound', { count }));
+    const onProgress = (/** @type {P} */ progress) => {
+      if (asked === turn) showProgress(tell(progress));
     };
     const found = await search({ signal: abort.signal, onProgress }).catch(() => null);
     if (asked !== turn) return null;
     end();
     if (!found) setText(status, t('lab.solving.failed'));
     return found;
+  }
+
+  /**
+   * What the bound of a search says.
+   *
+   * @param {any} progress  A {@link Bound}.
+   * @returns {Told}
+   */
+  function boundOf({ lower_bound: count }) {
+    return { text: t('lab.solving.bound', { count }), share: null };
+  }
+
+  /** @param {Told} told */
+  function showProgress({ text, share }) {
+    setText(status, text);
+    const percent = share === null ? null : Math.round(100 * share);
+    setAttributes(bar, { 'aria-valuenow': percent });
+    bar.style.setProperty('--share', percent === null ? '' : `${percent}%`);
   }
 
   /**
@@ -139,6 +164,8 @@ export function createSolving({ i18n: { t }, engine, base }) {
     stop.hidden = !isRunning;
     bar.hidden = !isRunning;
     clock.hidden = !isRunning;
+    setAttributes(bar, { 'aria-valuenow': null });
+    bar.style.removeProperty('--share');
     clearInterval(ticking);
     if (isRunning) tick();
   }

@@ -1,14 +1,13 @@
 //! The request for the nearest of several goals.
 
-use crate::{
-    puzzle::SOLVER,
-    watch::{ProgressShape, Watch},
-};
-use bindings_shapes::{Listener, SetupShape, ask};
+use crate::puzzle::SOLVER;
+use bindings_shapes::{Listener, SetupShape, Timer, ask};
 use serde::Serialize;
 use unslide_solver::{
-    search::{Demand, Limits},
-    tiles::{Arrangement, GoalRule, Goals, GoalsError, Metric, Nearest, Outcome, Path, Setup},
+    search::{Demand, Limit, Limits, Progress},
+    tiles::{
+        Arrangement, GoalRule, Goals, GoalsError, Listing, Metric, Nearest, Outcome, Path, Setup,
+    },
 };
 use wasm_bindgen::prelude::*;
 
@@ -40,6 +39,18 @@ pub(crate) struct NearestGoalShape {
     reachable: usize,
     /// What is wrong with the goal.
     problem: Option<ProblemShape>,
+}
+
+/// How far the search for the nearest goal is: it lists all goals, then searches.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "NearestGoalProgress"))]
+pub(crate) struct NearestProgressShape {
+    /// The share of the ways to list the goals that have been tried, from 0 to 1.
+    share: f64,
+    /// Number of goals found.
+    goals: usize,
+    /// Proved: the nearest goal is at least this number of moves away. 0 until the search begins.
+    lower_bound: usize,
 }
 
 /// What is wrong with a goal.
@@ -74,26 +85,43 @@ enum ProblemKind {
 /// Serves `nearest_goal`.
 pub(crate) fn nearest_goal(
     ask: NearestGoalAsk,
-    listener: &Listener<ProgressShape>,
+    listener: &Listener<NearestProgressShape>,
 ) -> Result<NearestGoalShape, JsError> {
     let NearestGoalAsk { setup, goal, metric, seconds } = ask;
     let Setup { start, blank, .. } = setup.into();
-    let goals = match goals(&start, &blank, &goal) {
+    let mut timer = Timer::start(seconds);
+    let mut tell = |share, goals, lower_bound| {
+        if let Some(seconds) = timer.report_due()? {
+            timer.set_last_report(seconds);
+            listener.tell(&NearestProgressShape { share, goals, lower_bound });
+        }
+        Ok(())
+    };
+    let tell: &mut dyn FnMut(f64, usize, usize) -> Result<(), Limit> = &mut tell;
+    // The time is that of the search: a list that is begun is ended.
+    let mut on_listing = |Listing { share, found }: Listing| {
+        let _ = tell(share, found, 0);
+    };
+    let goals = match goals(&start, &blank, &goal, &mut on_listing) {
         Ok(goals) => goals,
         Err(problem) => return Ok(NearestGoalShape::without(problem)),
     };
-    let likeliest = goals.likeliest();
-    let mut watch = Watch::new(&likeliest, metric, seconds, listener);
+    let mut host = |progress: &Progress| tell(1.0, goals.count(), progress.lower_bound);
     let nearest = SOLVER.with_borrow_mut(|solver| {
-        solver.solve_nearest(&goals, metric, Demand::Best, &Limits::default(), &mut watch)
+        solver.solve_nearest(&goals, metric, Demand::Best, &Limits::default(), &mut host)
     });
     Ok(NearestGoalShape::new(&goals, &nearest))
 }
 
-fn goals(start: &Arrangement, blank: &str, goal: &str) -> Result<Goals, ProblemShape> {
+fn goals(
+    start: &Arrangement,
+    blank: &str,
+    goal: &str,
+    on_listing: &mut dyn FnMut(Listing),
+) -> Result<Goals, ProblemShape> {
     let rule: GoalRule =
         goal.parse().map_err(|message| ProblemShape { key: ProblemKind::Text, message })?;
-    Goals::new(start, blank, &[rule])
+    Goals::listed(start, blank, &[rule], on_listing)
         .map_err(|error| ProblemShape { key: kind(&error), message: error.to_string() })
 }
 

@@ -26,9 +26,9 @@ requests! {
         /// The labels of a board in a named order.
         order_goal = puzzle::order_goal: (puzzle::OrderGoalAsk) -> Vec<String>;
         /// The nearest position that a goal allows. A goal that makes no sense for the board is no error:
-        /// the answer says what is wrong with it.
+        /// the answer says what is wrong with it. Reports progress several times a second.
         nearest_goal = goals::nearest_goal:
-            (goals::NearestGoalAsk, watch::ProgressShape) -> goals::NearestGoalShape;
+            (goals::NearestGoalAsk, goals::NearestProgressShape) -> goals::NearestGoalShape;
         /// The fewest moves from start to goal. Reports progress several times a second, and each better
         /// solution at once.
         solve = puzzle::solve: (puzzle::SolveAsk, watch::ProgressShape) -> Report;

@@ -38,7 +38,10 @@ export function createMagic(context) {
     const setup = { rows: SIDE, cols: SIDE, start, goal: start, blank: BLANK };
     const began = performance.now();
     const ask = { setup, goal: 'magic', metric: /** @type {const} */ ('single'), seconds: SECONDS };
-    const found = await search.run((options) => engine.request('nearest_goal', ask, options));
+    const found = await search.run(
+      (options) => engine.request('nearest_goal', ask, options),
+      progressText,
+    );
     if (!found) return;
     const { labels, length, proved, reachable } = found;
     if (!labels || length === null || !proved) {
@@ -49,6 +52,16 @@ export function createMagic(context) {
     search.say(t('lab.curiosities.magic.found', { count: length, reachable, seconds }));
     square.replaceChildren(drawSquare(labels));
     await playing.solve({ rows: SIDE, cols: SIDE, start, goal: labels }, 'single');
+  }
+
+  /** @param {import('../../engine/protocol.js').NearestGoalProgress} progress */
+  function progressText({ share, goals, lower_bound: count }) {
+    return share < 1
+      ? {
+          text: t('lab.curiosities.magic.listing', { goals, share: Math.floor(100 * share) }),
+          share,
+        }
+      : { text: t('lab.solving.bound', { count }), share: null };
   }
 
   /**

@@ -41,7 +41,7 @@ pub use compare::{
     UnknownAlgorithm, Unsuited, Width, compare, estimates_along, trace,
 };
 pub use goal::GoalOrder;
-pub use goals::{GoalRule, Goals, GoalsError, Nearest};
+pub use goals::{GoalRule, Goals, GoalsError, Listing, Nearest, OnListing};
 pub use heuristic::{Axis, BadTable, Capacity};
 pub use job::BadPath;
 pub use labels::{MAX_ROMAN, roman};

@@ -2,11 +2,27 @@
 
 use super::{GoalsError, MAX_GOALS};
 use crate::tiles::{Arrangement, small::MAX_CELLS};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
+
+/// How far the list of magic squares is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Listing {
+    /// The share of the ways to begin that have been tried, from 0 to 1.
+    pub share: f64,
+    /// Number of squares found.
+    pub found: usize,
+}
+
+/// Receives how far a list is.
+pub type OnListing<'a> = dyn FnMut(Listing) + 'a;
 
 /// All magic arrangements of the labels of `start`, which must be legal. Backtracking prunes as
 /// soon as a line cannot reach its sum.
-pub(super) fn magic(start: &Arrangement, blank: &str) -> Result<Vec<Arrangement>, GoalsError> {
+pub(super) fn magic(
+    start: &Arrangement,
+    blank: &str,
+    on_listing: &mut OnListing,
+) -> Result<Vec<Arrangement>, GoalsError> {
     let (rows, cols) = (start.rows, start.cols);
     if rows * cols > MAX_CELLS {
         return Err(GoalsError::MagicTooLarge);
@@ -16,21 +32,15 @@ pub(super) fn magic(start: &Arrangement, blank: &str) -> Result<Vec<Arrangement>
     if !total.is_multiple_of(rows as u64) || !total.is_multiple_of(cols as u64) {
         return Err(GoalsError::NoMagic);
     }
-    let mut search = Backtracking {
-        pieces,
-        lines: lines(rows, cols, total),
-        order: fill_order(rows, cols),
-        labels: start.labels.clone(),
-        found: Vec::new(),
-    };
-    search.fill(0);
+    let mut search = Backtracking::new(pieces, lines(rows, cols, total), (rows, cols), on_listing);
+    search.fill(0, (0.0, 1.0));
     match search.found.len() {
         0 => Err(GoalsError::NoMagic),
         count if count > MAX_GOALS => Err(GoalsError::TooMany),
         _ => Ok(search
             .found
-            .into_iter()
-            .map(|labels| Arrangement { labels, ..start.clone() })
+            .iter()
+            .map(|square| Arrangement { labels: search.labels_of(square), ..start.clone() })
             .collect()),
     }
 }
@@ -50,64 +60,108 @@ struct Line {
     empty: usize,
 }
 
-struct Backtracking {
+/// The number of cells whose ways to be filled are reported about.
+const REPORTED: usize = 3;
+
+struct Backtracking<'a, 'w> {
+    /// By increasing number.
     pieces: Vec<Piece>,
     lines: Vec<Line>,
+    /// By cell the lines that it belongs to.
+    lines_of: Vec<Vec<usize>>,
     /// The cells in the order in which they are filled.
     order: Vec<usize>,
-    labels: Vec<String>,
-    found: Vec<Vec<String>>,
+    /// By cell the piece that lies there.
+    square: Vec<usize>,
+    found: Vec<Vec<usize>>,
+    on_listing: &'a mut OnListing<'w>,
 }
 
-impl Backtracking {
-    /// Fills the cells from index `next` of the order on, in all ways.
-    fn fill(&mut self, next: usize) {
-        let Some(&cell) = self.order.get(next) else { return self.found.push(self.labels.clone()) };
-        for piece in 0..self.pieces.len() {
-            let Piece { label, number, left } = &self.pieces[piece];
-            let (label, number) = (label.clone(), *number);
-            if *left > 0 && self.fits(cell, number) && self.found.len() <= MAX_GOALS {
-                self.labels[cell] = label;
-                self.pieces[piece].left -= 1;
-                self.lines_of(cell, |line| {
-                    line.missing -= number;
-                    line.empty -= 1;
-                });
-                self.fill(next + 1);
-                self.lines_of(cell, |line| {
-                    line.missing += number;
-                    line.empty += 1;
-                });
-                self.pieces[piece].left += 1;
+impl<'a, 'w> Backtracking<'a, 'w> {
+    fn new(
+        pieces: Vec<Piece>,
+        lines: Vec<Line>,
+        (rows, cols): (usize, usize),
+        on_listing: &'a mut OnListing<'w>,
+    ) -> Self {
+        let with =
+            |cell| (0..lines.len()).filter(|line| lines[*line].cells.contains(&cell)).collect();
+        Self {
+            lines_of: (0..rows * cols).map(with).collect(),
+            pieces,
+            lines,
+            order: fill_order(rows, cols),
+            square: vec![0; rows * cols],
+            found: Vec::new(),
+            on_listing,
+        }
+    }
+
+    /// Fills the cells from index `next` of the order on, in all ways, which are the part of all ways between two
+    /// `shares`.
+    fn fill(&mut self, next: usize, (from, to): (f64, f64)) {
+        if next <= REPORTED {
+            (self.on_listing)(Listing { share: from, found: self.found.len() });
+        }
+        let Some(&cell) = self.order.get(next) else { return self.found.push(self.square.clone()) };
+        let pieces = self.fitting(cell);
+        let part = (to - from) / pieces.len() as f64;
+        for (at, piece) in pieces.enumerate() {
+            if self.pieces[piece].left > 0 && self.found.len() <= MAX_GOALS {
+                let share = from + at as f64 * part;
+                self.put(cell, piece);
+                self.fill(next + 1, (share, share + part));
+                self.take(cell, piece);
             }
         }
     }
 
-    /// Whether `number` in `cell` exceeds the sum of no line, and completes full lines to their
-    /// sums.
-    fn fits(&self, cell: usize, number: u64) -> bool {
-        let mut lines = self.lines.iter().filter(|line| line.cells.contains(&cell));
-        lines.all(|line| number == line.missing || number < line.missing && line.empty > 1)
+    /// The pieces whose numbers keep the sums of all lines of a cell within reach.
+    fn fitting(&self, cell: usize) -> Range<usize> {
+        let most = self.pieces.last().map_or(0, |piece| piece.number);
+        let (mut least, mut largest) = (0, most);
+        for line in self.lines_of[cell].iter().map(|line| &self.lines[*line]) {
+            least = least.max(line.missing.saturating_sub(most * (line.empty as u64 - 1)));
+            largest = largest.min(line.missing);
+        }
+        let below = |number: u64| self.pieces.partition_point(|piece| piece.number < number);
+        let from = below(least);
+        from..below(largest + 1).max(from)
     }
 
-    fn lines_of(&mut self, cell: usize, change: impl Fn(&mut Line)) {
-        self.lines.iter_mut().filter(|line| line.cells.contains(&cell)).for_each(change);
+    fn put(&mut self, cell: usize, piece: usize) {
+        self.square[cell] = piece;
+        self.pieces[piece].left -= 1;
+        for line in &self.lines_of[cell] {
+            self.lines[*line].missing -= self.pieces[piece].number;
+            self.lines[*line].empty -= 1;
+        }
+    }
+
+    fn take(&mut self, cell: usize, piece: usize) {
+        self.pieces[piece].left += 1;
+        for line in &self.lines_of[cell] {
+            self.lines[*line].missing += self.pieces[piece].number;
+            self.lines[*line].empty += 1;
+        }
+    }
+
+    fn labels_of(&self, square: &[usize]) -> Vec<String> {
+        square.iter().map(|piece| self.pieces[*piece].label.clone()).collect()
     }
 }
 
-/// The labels with their numbers. The blank counts as 0.
+/// The labels with their numbers, by increasing number. The blank counts as 0.
 fn pieces(start: &Arrangement, blank: &str) -> Result<Vec<Piece>, GoalsError> {
-    let mut counts: BTreeMap<&String, u64> = BTreeMap::new();
-    start.labels.iter().for_each(|label| *counts.entry(label).or_default() += 1);
-    let piece = |(label, left): (&String, u64)| {
+    let mut counts: BTreeMap<(u64, &String), u64> = BTreeMap::new();
+    for label in &start.labels {
         let number = if label == blank { Some(0) } else { label.parse::<u32>().ok() };
-        let label = label.clone();
-        match number {
-            Some(number) => Ok(Piece { label, number: number.into(), left }),
-            None => Err(GoalsError::MagicOf { label }),
-        }
-    };
-    counts.into_iter().map(piece).collect()
+        let number = number.ok_or_else(|| GoalsError::MagicOf { label: label.clone() })?;
+        *counts.entry((number.into(), label)).or_default() += 1;
+    }
+    let piece =
+        |((number, label), left): ((_, &String), _)| Piece { label: label.clone(), number, left };
+    Ok(counts.into_iter().map(piece).collect())
 }
 
 fn lines(rows: usize, cols: usize, total: u64) -> Vec<Line> {

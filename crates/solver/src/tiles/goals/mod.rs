@@ -12,6 +12,7 @@ mod partial;
 mod rule;
 
 pub use error::GoalsError;
+pub use magic::{Listing, OnListing};
 pub use nearest::Nearest;
 pub use rule::GoalRule;
 
@@ -45,10 +46,23 @@ impl Goals {
     /// # Errors
     /// [`GoalsError`] for an illegal start, no rules, or a rule that has no goals for this start.
     pub fn new(start: &Arrangement, blank: &str, rules: &[GoalRule]) -> Result<Self, GoalsError> {
+        Self::listed(start, blank, rules, &mut |_| ())
+    }
+
+    /// As [`Goals::new`] does; tells how far the list of magic squares is.
+    ///
+    /// # Errors
+    /// As of [`Goals::new`].
+    pub fn listed(
+        start: &Arrangement,
+        blank: &str,
+        rules: &[GoalRule],
+        on_listing: &mut OnListing,
+    ) -> Result<Self, GoalsError> {
         let mut boards = Vec::new();
         let mut seen = None;
         for rule in rules {
-            let wanted = rule.on(start, blank)?;
+            let wanted = rule.on(start, blank, on_listing)?;
             if *seen.get_or_insert_with(|| wanted.start.clone()) != wanted.start {
                 return Err(GoalsError::Mixed);
             }

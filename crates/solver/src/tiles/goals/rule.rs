@@ -1,6 +1,6 @@
 //! [`GoalRule`]: the condition that a goal must satisfy.
 
-use super::{GoalsError, Wanted, magic, partial};
+use super::{GoalsError, OnListing, Wanted, magic, partial};
 use crate::{
     grid::{MAX_SIDE, MIN_SIDE, Size},
     tiles::{Arrangement, GoalOrder, Setup, SetupError, Side, Violation},
@@ -25,7 +25,12 @@ pub enum GoalRule {
 
 impl GoalRule {
     /// The goals for a start.
-    pub(super) fn on(&self, start: &Arrangement, blank: &str) -> Result<Wanted, GoalsError> {
+    pub(super) fn on(
+        &self,
+        start: &Arrangement,
+        blank: &str,
+        on_listing: &mut OnListing,
+    ) -> Result<Wanted, GoalsError> {
         match self {
             Self::Order(order) => {
                 legal_start(start, blank)?;
@@ -39,7 +44,7 @@ impl GoalRule {
             }
             Self::Magic => {
                 legal_start(start, blank)?;
-                Ok(Wanted { start: start.clone(), goals: magic::magic(start, blank)? })
+                Ok(Wanted { start: start.clone(), goals: magic::magic(start, blank, on_listing)? })
             }
         }
     }

@@ -167,6 +167,19 @@ fn the_nearest_magic_square_is_35_moves_from_the_solved_board_and_the_only_one_s
 }
 
 #[test]
+fn the_list_of_magic_squares_tells_how_far_it_is() {
+    let start: Arrangement = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0".parse().unwrap();
+    let mut told = Vec::new();
+    let mut on_listing = |listing: Listing| told.push((listing.share, listing.found));
+    let goals = Goals::listed(&start, "0", &[GoalRule::Magic], &mut on_listing).unwrap();
+    assert!(told.is_sorted());
+    assert!(told.len() > 1000 && told.windows(2).all(|pair| pair[1].0 - pair[0].0 < 0.02));
+    assert!(told.iter().all(|(share, found)| *share <= 1.0 && *found <= goals.count()));
+    let [(first, _), .., (last, _)] = told[..] else { panic!("{told:?}") };
+    assert!(first == 0.0 && last > 0.9);
+}
+
+#[test]
 fn a_rectangle_is_magic_without_diagonals() {
     let magic = goals("0 1 2 3/4 5 6 7", &["magic"]).unwrap();
     let (_, end) = optimal(&magic, Metric::SingleTile);
