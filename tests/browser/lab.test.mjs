@@ -184,7 +184,7 @@ describe('the lab', () => {
 
   test('guides by hand, by keys alone', async () => {
     const page = await open('byHand?board=1+2+3/4+5+6/_+7+8');
-    await page.getByText('By hand it takes 2 moves. The shortest way has 2.').waitFor();
+    await page.getByText('Moves by hand: 2. In the shortest way: 2.').waitFor();
     const board = page.getByRole('group', { name: 'The board, to be moved by hand' });
     await board.locator('[data-cell="7"]').focus();
     await page.keyboard.press('Enter');
