@@ -8,6 +8,9 @@ use unslide_solver::{
 };
 use wasm_bindgen::prelude::*;
 
+/// Maximum size of the positions that a search keeps, in bytes: what phones have memory for.
+const BYTES: u64 = 240_000_000;
+
 ask! {
     /// What `algorithms` asks with.
     pub(crate) struct AlgorithmsAsk {}
@@ -86,7 +89,7 @@ pub(crate) fn compare(
     let CompareAsk { setup, metric, algorithm, seconds, stored } = ask;
     let puzzle = setup.validate()?;
     let algorithm: Algorithm = algorithm.parse()?;
-    let limits = Limits { stored: stored.into(), ..Limits::default() };
+    let limits = Limits { stored: stored.into(), bytes: BYTES, ..Limits::default() };
     let mut timer = Timer::start(seconds);
     let mut on_progress = |progress: &Progress| report(*progress, &mut timer, listener);
     let found = tiles::compare(&puzzle, metric, algorithm, &limits, &mut on_progress);

@@ -150,7 +150,7 @@ fn the_host_hears_of_a_solution_before_the_search_is_done() {
 fn where_a_proof_is_not_demanded_a_limit_still_brings_a_solution_and_a_bound() {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     for metric in METRICS {
-        let limits = Limits { stored: 1000, expanded: 5_000 };
+        let limits = Limits { stored: 1000, expanded: 5_000, ..Limits::default() };
         let answer = solve(&puzzle, metric, &limits, &mut |_| Ok(()));
         let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };
         assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));

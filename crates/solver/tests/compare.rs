@@ -223,3 +223,33 @@ fn a_limit_ends_every_search_that_can_meet_it() {
         assert!(found.answer.progress.lower_bound <= 31, "{name}");
     }
 }
+
+#[test]
+fn a_search_with_a_heuristic_keeps_fewer_of_larger_positions() {
+    let puzzle = puzzle(3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &GOAL);
+    let held = |name: &str, bytes| {
+        let limits = Limits { bytes, ..Limits::default() };
+        let algorithm = name.parse().unwrap();
+        compare(&puzzle, Metric::SingleTile, algorithm, &limits, &mut |_| Ok(())).unwrap()
+    };
+    for kind in ["a-star", "bidirectional-a-star"] {
+        let counts = ["manhattan", "walking-distance"].map(|estimate| {
+            let name = format!("{kind}:{estimate}");
+            assert!(held(&name, u64::MAX).answer.outcome.path().is_some(), "{name}");
+            // Lists double, so that close limits may keep as many.
+            [30_000, 40_000, 50_000, 60_000, 70_000].map(|bytes| {
+                let found = held(&name, bytes);
+                let AnyOutcome::GaveUp(Limit::Stored(count)) = found.answer.outcome else {
+                    panic!("{name}: {found:?}")
+                };
+                assert_eq!(count, found.held, "{name}");
+                // Two words each, at least.
+                assert!((1..bytes / 16).contains(&count), "{name}: {count}");
+                count
+            })
+        });
+        let [small, large] = counts;
+        assert!(small.is_sorted() && large.is_sorted(), "{kind}: {counts:?}");
+        assert!(large.iter().sum::<u64>() < small.iter().sum(), "{kind}: {counts:?}");
+    }
+}

@@ -86,7 +86,9 @@ impl<S: Informed, O: Observer<S>> Search<'_, '_, S, O> {
             if self.space.is_goal(&state) {
                 return Ok(Some(self.open.nodes.moves_to(node)));
             }
-            self.run.expand((&state, g, self.space.estimate(&state)), self.open.nodes.len())?;
+            let stored = self.open.nodes.len();
+            self.run.hold(self.open.size().most(), stored)?;
+            self.run.expand((&state, g, self.space.estimate(&state)), stored)?;
             self.expand(&state, node, g);
         }
         Ok(None)

@@ -62,6 +62,8 @@ impl<S: InformedBothWays, O: Observer<S>> Search<'_, '_, S, O> {
     fn expand(&mut self, turn: usize) -> Result<(), Limit> {
         let Some(Waiting { node, g, .. }) = self.sides[turn].open.pop() else { return Ok(()) };
         let stored = self.sides.iter().map(|side| side.open.nodes.len()).sum();
+        let [one, other] = self.sides.each_ref().map(|side| side.open.size());
+        self.run.hold(one.with(other).most(), stored)?;
         let state = self.sides[turn].open.nodes.state(node).clone();
         let h = self.sides[turn].end.estimates(self.space, &state).0;
         self.run.expand((&state, g, h), stored)?;

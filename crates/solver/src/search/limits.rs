@@ -16,12 +16,15 @@ pub struct Limits {
     /// Maximum number of positions in memory. A search whose positions take several times the usual
     /// memory holds that many times fewer.
     pub stored: u64,
+    /// Maximum size of these positions in bytes, with all that a best-first search keeps of them. Other searches take
+    /// little more than `stored` says and do not look at it.
+    pub bytes: u64,
 }
 
 impl Default for Limits {
-    /// 8 million positions in memory, and unlimited expansions.
+    /// 8 million positions in memory, of any size, and unlimited expansions.
     fn default() -> Self {
-        Self { expanded: u64::MAX, stored: 8_000_000 }
+        Self { expanded: u64::MAX, stored: 8_000_000, bytes: u64::MAX }
     }
 }
 
@@ -49,6 +52,14 @@ impl Limits {
         }
     }
 
+    /// Checks the size of `stored` states.
+    ///
+    /// # Errors
+    /// The limit that was met.
+    pub(super) fn check_bytes(&self, bytes: usize, stored: usize) -> Result<(), Limit> {
+        if bytes as u64 > self.bytes { Err(Limit::Stored(stored as u64)) } else { Ok(()) }
+    }
+
     /// Like [`Self::check`]; also calls `on_progress` every [`REPORT_EVERY`] expansions.
     pub(super) fn check_and_report(
         &self,
@@ -66,7 +77,7 @@ impl Limits {
 pub enum Limit {
     /// [`Limits::expanded`], with its value.
     Expanded(u64),
-    /// [`Limits::stored`], with its value.
+    /// [`Limits::stored`], with its value, or [`Limits::bytes`], with the number of positions that they were.
     Stored(u64),
     /// The host's time limit.
     Time,

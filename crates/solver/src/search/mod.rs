@@ -20,6 +20,7 @@ mod observer;
 mod open_list;
 mod outcome;
 mod run;
+mod size;
 mod space;
 
 pub use found::{AnyPath, Found, Paths};

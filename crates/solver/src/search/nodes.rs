@@ -1,6 +1,6 @@
 //! [`Nodes`]: the reached states of a search, with links to their parents.
 
-use super::Space;
+use super::{Space, size::Size};
 use hashbrown::{DefaultHashBuilder, HashTable, hash_table::Entry};
 use std::hash::BuildHasher;
 
@@ -36,6 +36,13 @@ impl<S: Space> Nodes<S> {
 
     pub(super) fn len(&self) -> usize {
         self.list.len()
+    }
+
+    /// What they take soon.
+    pub(super) fn size(&self) -> Size {
+        let table =
+            Size::new(self.index.allocation_size(), self.index.capacity() - self.index.len());
+        Size::of_list(&self.list).with(table)
     }
 
     pub(super) fn state(&self, node: u32) -> &S::State {

@@ -4,6 +4,7 @@ use super::{
     Space,
     nodes::{Inserted, Nodes, Parent},
     run::Reached,
+    size::Size,
 };
 use std::{cmp::Reverse, collections::BinaryHeap};
 
@@ -14,8 +15,11 @@ pub(super) struct OpenList<S: Space> {
     g: Vec<usize>,
     /// Ordered by smallest priority, then by largest g. Contains outdated entries of nodes that were
     /// reached again by a shorter path.
-    heap: BinaryHeap<Reverse<(usize, Reverse<usize>, u32)>>,
+    heap: BinaryHeap<Entry>,
 }
+
+/// The priority of a node, its g, and its number.
+type Entry = Reverse<(usize, Reverse<usize>, u32)>;
 
 /// A state that waits for its expansion.
 #[derive(Clone, Copy)]
@@ -28,6 +32,14 @@ pub(super) struct Waiting {
 impl<S: Space> OpenList<S> {
     pub(super) fn new() -> Self {
         Self { nodes: Nodes::new(), g: Vec::new(), heap: BinaryHeap::new() }
+    }
+
+    /// What it takes soon.
+    #[inline(never)]
+    pub(super) fn size(&self) -> Size {
+        let free = self.heap.capacity() - self.heap.len();
+        let heap = Size::new(self.heap.capacity() * size_of::<Entry>(), free);
+        self.nodes.size().with(Size::of_list(&self.g)).with(heap)
     }
 
     /// Adds a state reached with `g` moves, unless it was reached with as few before.

@@ -37,6 +37,14 @@ impl<'a, 'p, O> Run<'a, 'p, O> {
         Ok(())
     }
 
+    /// Checks the size of `stored` states.
+    ///
+    /// # Errors
+    /// The limit that was met.
+    pub(super) fn hold(&self, bytes: usize, stored: usize) -> Result<(), Limit> {
+        self.limits.check_bytes(bytes, stored)
+    }
+
     /// Notes a successor of that state. `is_new` says whether the search had not reached it before.
     pub(super) fn generate<S: Space>(&mut self, step: S::Move, state: &S::State, reached: Reached)
     where

@@ -38,7 +38,7 @@ fn solve_core(board: &mut Board, core: &Region) {
     let (Some(start), Some(goal)) = (position(tiles), position(solved)) else {
         unreachable!("the core is a board with its own tiles, and the blank is one of them")
     };
-    let free = Limits { expanded: u64::MAX, stored: u64::MAX };
+    let free = Limits { stored: u64::MAX, ..Limits::default() };
     let (found, _) = breadth_first(&start, &[goal], Metric::SingleTile, &free, &mut |_| Ok(()));
     let Found::Shortest(moves) = found else {
         unreachable!("solved lines do not change the parity: the core is solvable as the board was")

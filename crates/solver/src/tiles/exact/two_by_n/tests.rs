@@ -93,7 +93,7 @@ fn a_far_board_for_which_next_to_nothing_may_be_kept_is_searched_until_the_work_
     let goal = goal_with_blank(2, 8, 0);
     let start = strayed(&goal, 500, 1);
     for stored in [0, 100] {
-        let limits = Limits { stored, expanded: 400_000 };
+        let limits = Limits { stored, expanded: 400_000, ..Limits::default() };
         let (found, progress) = solve(&start, &goal, &limits);
         assert_eq!(found, Found::Stopped(Limit::Expanded(400_000)));
         assert!(progress.lower_bound > 10, "{progress:?}");
