@@ -262,3 +262,17 @@ fn walking_distance_in_long_moves_is_never_more_than_the_distance_and_changes_by
         }
     }
 }
+
+#[test]
+fn walking_distance_of_the_15_puzzle_in_long_moves_is_at_most_that_in_single_ones() {
+    let goal = goal_with_blank(4, 4, 0);
+    let instance = Instance::new(&goal, &[&goal]);
+    let [single, long] = [Metric::SingleTile, Metric::MultiTile]
+        .map(|metric| WalkingDistance::new(&instance, metric).unwrap());
+    for (_, start) in korf() {
+        let board = Instance::new(&start, &[&goal]).start;
+        let [single, long] =
+            [&single, &long].map(|walking| WalkingDistance::estimate(&walking.evaluate(board)));
+        assert!(0 < long && long <= single && single <= 3 * long, "{single} and {long}");
+    }
+}

@@ -165,12 +165,15 @@ impl AxisSpace {
             (0..self.next.len() as u32).filter(|state| self.distances[*state as usize] == 0);
         let mut frontier: Vec<_> = goals.collect();
         for distance in 0.. {
-            frontier.retain(|state| distances[*state as usize] == u8::MAX);
+            // Each state once, though many ways lead to it.
+            frontier.retain(|state| {
+                let known = &mut distances[*state as usize];
+                let is_new = *known == u8::MAX;
+                *known = distance.min(*known);
+                is_new
+            });
             if frontier.is_empty() {
                 break;
-            }
-            for state in &frontier {
-                distances[*state as usize] = distance;
             }
             frontier = frontier.iter().flat_map(|state| self.one_way(*state)).collect();
         }
