@@ -284,6 +284,24 @@ describe('the lab', () => {
     await isSaid(page, '2 searches are done.');
   });
 
+  test('draws what a search or a heuristic does', async () => {
+    const page = await open('algorithms?of=breadth-first');
+    const drawn = page.locator('.lab-drawing');
+    await drawn.locator('.watch-node[data-state~="expanded"]').nth(10).waitFor();
+    // The shortest way from the figure's board.
+    assert.equal(await drawn.locator('.watch-edges [data-state="way"]').count(), 6);
+    await page.getByRole('link', { name: 'Manhattan', exact: true }).click();
+    await drawn.getByText('21 in all').waitFor();
+    const added = await drawn.locator('small').allTextContents();
+    assert.equal(
+      added.reduce((sum, text) => sum + Number(text), 0),
+      21,
+    );
+    await page.getByRole('link', { name: 'A*', exact: true }).click();
+    await page.getByRole('link', { name: 'See it step by step' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
+
   test('is reached from an answer with its board', async () => {
     const page = await visit.openVisit(stage);
     await page.getByRole('button', { name: 'Type a board' }).click();

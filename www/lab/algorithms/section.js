@@ -4,8 +4,10 @@ import { h, setText } from '../../app/dom.js';
 import { nameOf } from '../compare/names.js';
 import { formatRoute } from '../route.js';
 import { sectionHead } from '../section-head.js';
+import { boardFigure } from './board-figures.js';
 import { ENTRIES, entryOf } from './entries.js';
 import { PSEUDOCODE, SOURCES } from './pseudocode.js';
+import { searchFigure } from './search-figure.js';
 
 /** @typedef {import('./entries.js').Entry} Entry */
 
@@ -26,7 +28,8 @@ const LIMITS = Object.freeze({ seconds: 10, stored: 1_000_000 });
  * @param {import('../context.js').LabContext} context
  * @returns {import('../context.js').Section}
  */
-export function createAlgorithms({ i18n, engine }) {
+export function createAlgorithms(context) {
+  const { i18n, engine } = context;
   const { t } = i18n;
   const links = new Map(ENTRIES.map((entry) => [entry.name, link(entry)]));
   const article = h('article', { class: 'lab-article' });
@@ -77,6 +80,7 @@ export function createAlgorithms({ i18n, engine }) {
     article.replaceChildren(
       h('h2', {}, t(`lab.${of}.${name}`)),
       h('p', {}, words('idea')),
+      ...drawing(name),
       h(
         'pre',
         { class: 'lab-pseudocode', tabindex: '0', lang: 'en' },
@@ -97,6 +101,17 @@ export function createAlgorithms({ i18n, engine }) {
       ),
     );
     void tell(example, figures);
+  }
+
+  /** @param {string} name */
+  function drawing(name) {
+    const figure = boardFigure(name, SETUP, t) ?? searchFigure(name, context);
+    if (!figure) return [];
+    const { parts, caption } = figure;
+    const boards = h('div', { class: 'lab-drawn' }, ...parts);
+    return [
+      h('figure', { class: 'lab-drawing' }, boards, h('figcaption', { class: 'hint' }, caption)),
+    ];
   }
 
   /**
