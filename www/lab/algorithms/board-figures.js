@@ -18,8 +18,8 @@ import { conflictsInRows, distancesOf, rowCounts } from './contributions.js';
  * @property {boolean} [isEmpty]
  */
 
-/** The order in which tiles of a 4 x 4 are settled by hand; the last 2 x 3 together. */
-const BY_HAND = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '', '', '10', '', '', ''];
+/** The order in which tiles of a 4 x 4 are settled by hand; the last 2 x 2 together. */
+const BY_HAND = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '', '', '10', '12', '', ''];
 
 /** The tiles of both groups of the pattern databases. */
 const GROUPS = ['1234', '5678'];
