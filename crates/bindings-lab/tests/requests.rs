@@ -133,12 +133,13 @@ fn a_space_that_is_too_large_is_told_with_what_is_published() {
 
 #[wasm_bindgen_test]
 fn the_positions_of_a_board_of_blocks_come_with_their_moves_as_bytes() {
-    let ask = ask!(text = "..../XX../..../....", metric = "slide", seconds = 10);
+    let ask = ask!(text = "..../XX../..../....", metric = "slide", seconds = 10, clusters = 8);
     let found = blocks_graph(ask, &quiet());
     let graph = field(&found.unwrap(), "graph");
     let positions = field(&graph, "positions").as_f64().unwrap();
     let bytes = |name| Uint8Array::new(&field(&graph, name)).length();
     assert_eq!(f64::from(bytes("anchors")), positions);
+    assert_eq!(f64::from(bytes("clusters")), positions);
     assert_eq!(f64::from(bytes("distances")), 4.0 * positions);
     // The car goes from any of its places to any other.
     assert_eq!(f64::from(bytes("edges")), 8.0 * positions * (positions - 1.0) / 2.0);
