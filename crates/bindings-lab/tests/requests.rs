@@ -30,7 +30,7 @@ fn run(algorithm: &str) -> Result<JsValue, wasm_bindgen::JsError> {
         setup = setup,
         metric = metric,
         algorithm = algorithm,
-        seconds = 10,
+        seconds = 100,
         stored = 1_000_000
     );
     compare(ask, &quiet())
@@ -112,7 +112,8 @@ fn what_cannot_be_recorded_is_told() {
 fn a_space_is_counted_and_reported_by_distance() {
     let seen = Array::new();
     let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
-    let ask = ask!(rows = 2, cols = 3, blank = 5, metric = "single", seconds = 10, most_boards = 5);
+    let ask =
+        ask!(rows = 2, cols = 3, blank = 5, metric = "single", seconds = 100, most_boards = 5);
     let report = tiles_space(ask, &push).unwrap();
     assert_eq!(field(&report, "positions"), 360);
     assert_eq!(text(&field(&report, "farthest_boards")), r#"["4 5 _/1 2 3"]"#);
@@ -127,13 +128,13 @@ fn a_space_that_is_too_large_is_told_with_what_is_published() {
     assert_eq!(field(&size, "positions"), "10461394944000");
     assert_eq!(field(&field(&size, "published"), "moves"), 80);
     let ask =
-        ask!(rows = 4, cols = 4, blank = 15, metric = "single", seconds = 10, most_boards = 5);
+        ask!(rows = 4, cols = 4, blank = 15, metric = "single", seconds = 100, most_boards = 5);
     assert!(message(tiles_space(ask, &quiet()).unwrap_err()).contains("10461394944000"));
 }
 
 #[wasm_bindgen_test]
 fn the_positions_of_a_board_of_blocks_come_with_their_moves_as_bytes() {
-    let ask = ask!(text = "..../XX../..../....", metric = "slide", seconds = 10, clusters = 8);
+    let ask = ask!(text = "..../XX../..../....", metric = "slide", seconds = 100, clusters = 8);
     let found = blocks_graph(ask, &quiet());
     let graph = field(&found.unwrap(), "graph");
     let positions = field(&graph, "positions").as_f64().unwrap();
