@@ -32,7 +32,8 @@ export function createLabLink({ i18n: { t } }) {
   async function carryPicture(surface) {
     const asked = line;
     const picture = surface && (await lettersOf(surface));
-    if (picture && asked === line && packed?.surface === surface) element.href = addressOf({ board: line, picture });
+    if (picture && asked === line && packed?.surface === surface)
+      element.href = addressOf({ board: line, picture });
   }
 
   return {
