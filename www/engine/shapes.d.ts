@@ -117,6 +117,8 @@ export type BlocksGraphAsk = {
   metric: BlocksMetric;
   /** The time, in seconds. */
   seconds: number;
+  /** The most positions: a board with more is too large. */
+  most: number;
   /** The most clusters of positions, up to 255. */
   clusters: number;
 };

@@ -77,6 +77,8 @@ export function createFrame(context, speak) {
    */
   function contextOf(name) {
     const keep = (/** @type {Record<string, string>} */ params) => {
+      // The address is that of the section that is shown: another one may still be reading its board.
+      if (shown !== name) return;
       takeAlong(name, params);
       context.keep(params);
     };

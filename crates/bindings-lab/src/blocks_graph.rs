@@ -17,6 +17,8 @@ ask! {
         metric: Metric,
         /// The time, in seconds.
         seconds: f64,
+        /// The most positions: a board with more is too large.
+        most: u32,
         /// The most clusters of positions, up to 255.
         clusters: u32,
     }
@@ -59,13 +61,20 @@ pub(crate) struct GraphShape {
 
 /// Serves `blocks_graph`. A text that is no board is an error, with everything that is wrong with it.
 pub(crate) fn blocks_graph(
-    BlocksGraphAsk { text, metric, seconds, clusters }: BlocksGraphAsk,
+    BlocksGraphAsk { text, metric, seconds, most, clusters }: BlocksGraphAsk,
     listener: &Listener<GraphProgressShape>,
 ) -> Result<GraphReportShape, JsError> {
     let puzzle = text.parse::<Setup>()?.validate()?;
     let mut timer = Timer::start(seconds);
-    let mut host = |progress: &Progress| told(progress, &mut timer, listener);
-    Ok(match Graph::new(&puzzle, metric, &Limits::default(), &mut host) {
+    let most = u64::from(most);
+    let few = |positions: u64| if positions > most { Err(Limit::Stored(most)) } else { Ok(()) };
+    let mut host = |progress: &Progress| {
+        few(progress.reached)?;
+        told(progress, &mut timer, listener)
+    };
+    let graph = Graph::new(&puzzle, metric, &Limits::default(), &mut host)
+        .and_then(|graph| few(graph.positions().len() as u64).map(|()| graph));
+    Ok(match graph {
         Ok(graph) => GraphReportShape {
             graph: Some(GraphShape::new(&graph, puzzle.blocks().len(), clusters)),
             limit: None,

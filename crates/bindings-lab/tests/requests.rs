@@ -132,10 +132,26 @@ fn a_space_that_is_too_large_is_told_with_what_is_published() {
     assert!(message(tiles_space(ask, &quiet()).unwrap_err()).contains("10461394944000"));
 }
 
+/// The graph of a board of blocks, if it has few positions.
+fn graph_of(most: u32) -> Result<JsValue, wasm_bindgen::JsError> {
+    let text = "..../XX../..../....";
+    blocks_graph(
+        ask!(text = text, metric = "slide", seconds = 100, most = most, clusters = 8),
+        &quiet(),
+    )
+}
+
+#[wasm_bindgen_test]
+fn a_board_of_blocks_with_more_positions_than_asked_for_has_no_graph() {
+    let found = graph_of(2).unwrap();
+    assert!(field(&found, "graph").is_null());
+    assert_eq!(field(&found, "limit"), "stored");
+    assert!(!field(&graph_of(3).unwrap(), "graph").is_null());
+}
+
 #[wasm_bindgen_test]
 fn the_positions_of_a_board_of_blocks_come_with_their_moves_as_bytes() {
-    let ask = ask!(text = "..../XX../..../....", metric = "slide", seconds = 100, clusters = 8);
-    let found = blocks_graph(ask, &quiet());
+    let found = graph_of(100);
     let graph = field(&found.unwrap(), "graph");
     let positions = field(&graph, "positions").as_f64().unwrap();
     let bytes = |name| Uint8Array::new(&field(&graph, name)).length();

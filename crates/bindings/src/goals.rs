@@ -98,7 +98,7 @@ pub(crate) fn nearest_goal(
         Ok(())
     };
     let tell: &mut dyn FnMut(f64, usize, usize) -> Result<(), Limit> = &mut tell;
-    // The time is that of the search: a list that is begun is ended.
+    // A list that is begun is ended, whatever the time: it cannot be stopped.
     let mut on_listing = |Listing { share, found }: Listing| {
         let _ = tell(share, found, 0);
     };

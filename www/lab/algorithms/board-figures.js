@@ -1,6 +1,8 @@
 /** Figures of heuristics and of the method by hand: a board on which their numbers stand. */
 
 import { h } from '../../app/dom.js';
+import { BLANK } from '../../app/tiles/board.js';
+import { formatLabels } from '../../app/tiles/goal/labels-text.js';
 import { conflictsInRows, distancesOf, rowCounts } from './contributions.js';
 
 /**
@@ -40,22 +42,22 @@ export function boardFigure(name, board, t) {
     case 'misplaced': {
       const values = distances.map((distance) => distance && Math.min(distance, 1));
       const caption = words({ sum: sumOf(values) });
-      return { parts: [drawCells(withValues(tiles, values), board.cols, caption)], caption };
+      return { parts: [drawCells(withValues(tiles, values), board.cols, t)], caption };
     }
     case 'manhattan': {
       const caption = words({ sum: far });
-      return { parts: [drawCells(withValues(tiles, distances), board.cols, caption)], caption };
+      return { parts: [drawCells(withValues(tiles, distances), board.cols, t)], caption };
     }
     case 'linear-conflict': {
       const [left = 0, right = 0] = conflictsInRows(board)[0] ?? [];
       const [one = '', other = ''] = [board.start[left], board.start[right]];
       const caption = words({ one, other, far, sum: far + 2 });
       const lit = tiles.map((tile, cell) => ({ ...tile, isLit: cell === left || cell === right }));
-      return { parts: [drawCells(lit, board.cols, caption)], caption };
+      return { parts: [drawCells(lit, board.cols, t)], caption };
     }
     case 'walking-distance':
       return {
-        parts: [drawCells(tiles, board.cols, words()), countTable(rowCounts(board), t)],
+        parts: [drawCells(tiles, board.cols, t), countTable(rowCounts(board), t)],
         caption: words(),
       };
     case 'pattern-databases': {
@@ -63,13 +65,13 @@ export function boardFigure(name, board, t) {
         const kept = tiles.map((tile) =>
           group.includes(tile.text) ? tile : { ...tile, text: '' },
         );
-        return drawCells(kept, board.cols, words());
+        return drawCells(kept, board.cols, t);
       });
       return { parts, caption: words() };
     }
     case 'by-hand': {
       const cells = BY_HAND.map((text) => ({ text, isLit: text === '' }));
-      return { parts: [drawCells(cells, 4, words())], caption: words() };
+      return { parts: [drawCells(cells, 4, t)], caption: words() };
     }
     default:
       return null;
@@ -96,9 +98,9 @@ function withValues(cells, values) {
 /**
  * @param {readonly Cell[]} cells
  * @param {number} cols
- * @param {string} label  What a screen reader says of it.
+ * @param {Translate} t
  */
-function drawCells(cells, cols, label) {
+function drawCells(cells, cols, t) {
   const drawn = cells.map(({ text, value = null, isLit = false, isEmpty = false }) =>
     isEmpty
       ? h('span', { class: 'lab-blank' })
@@ -109,9 +111,23 @@ function drawCells(cells, cols, label) {
           ...(value === null ? [] : [h('small', {}, `+${value}`)]),
         ),
   );
+  const label = t('lab.board.drawn', { board: textOf(cells, cols) });
   const element = h('div', { class: 'lab-board', role: 'img', 'aria-label': label }, ...drawn);
   element.style.setProperty('--cols', String(cols));
   return element;
+}
+
+/**
+ * What a screen reader says of a board: its tiles, and what they add.
+ *
+ * @param {readonly Cell[]} cells
+ * @param {number} cols
+ */
+function textOf(cells, cols) {
+  const words = cells.map(({ text, value = null, isEmpty = false }) =>
+    value === null ? (isEmpty && BLANK) || text || '?' : `${text} (+${value})`,
+  );
+  return formatLabels(words, cols);
 }
 
 /**

@@ -2,21 +2,17 @@
 
 import { h } from '../../app/dom.js';
 import { formatLabels } from '../../app/tiles/goal/labels-text.js';
+import { nameOf } from '../compare/names.js';
 import { formatRoute } from '../route.js';
 import { createLegend } from '../watch/legend.js';
 import { momentAt, stepCount } from '../watch/moment.js';
 import { kindOf, SEARCHES } from '../watch/searches.js';
 import { createTree } from '../watch/tree.js';
+import { puzzleOf } from './example.js';
 
 /** Six moves from its goal. */
 const BOARD = '4 1 3/7 2 6/_ 5 8';
-const SETUP = Object.freeze({
-  rows: 3,
-  cols: 3,
-  start: BOARD.split(/[ /]/),
-  goal: [...'12345678_'],
-  blank: '_',
-});
+const SETUP = puzzleOf(BOARD);
 
 /** More than any of the searches takes. */
 const STEPS = 2000;
@@ -33,7 +29,7 @@ export function searchFigure(name, { i18n: { t }, engine }) {
   const tree = createTree({ onLook: () => {}, onLeave: () => {} });
   const place = h(
     'div',
-    { class: 'watch-place', role: 'img', 'aria-label': caption },
+    { class: 'watch-place', role: 'img', 'aria-label': nameOf(algorithm, t) },
     tree.element,
   );
   const goal = formatLabels(SETUP.goal, SETUP.cols);

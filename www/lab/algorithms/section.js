@@ -6,6 +6,7 @@ import { formatRoute } from '../route.js';
 import { sectionHead } from '../section-head.js';
 import { boardFigure } from './board-figures.js';
 import { ENTRIES, entryOf } from './entries.js';
+import { puzzleOf } from './example.js';
 import { PSEUDOCODE, SOURCES } from './pseudocode.js';
 import { searchFigure } from './search-figure.js';
 
@@ -13,13 +14,7 @@ import { searchFigure } from './search-figure.js';
 
 /** One of the two boards of 3 x 3 that are farthest from the usual goal. */
 const BOARD = '8 6 7/2 5 4/3 _ 1';
-const SETUP = Object.freeze({
-  rows: 3,
-  cols: 3,
-  start: BOARD.split(/[ /]/),
-  goal: [...'12345678_'],
-  blank: '_',
-});
+const SETUP = puzzleOf(BOARD);
 
 /** The most time of a run, in seconds, and the most positions in memory. */
 const LIMITS = Object.freeze({ seconds: 10, stored: 1_000_000 });

@@ -4,7 +4,7 @@ import { button } from '../../app/controls.js';
 import { h } from '../../app/dom.js';
 import { themeOf, watchTheme } from '../chart/theme.js';
 import { differences } from './clusters.js';
-import { clusterColours, distanceColours } from './colours.js';
+import { clusterColours, distanceColours, STEPS } from './colours.js';
 import { differenceText } from './difference-words.js';
 
 /**
@@ -40,7 +40,7 @@ export function createMapLegend(t, onPick) {
    */
   function showDistances(most, isToExit) {
     shown = null;
-    const samples = distanceColours(themeOf(element)).map(() => h('span', {}));
+    const samples = Array.from({ length: STEPS }, () => h('span', {}));
     element.replaceChildren(
       h(
         'div',

@@ -19,14 +19,23 @@ const SECONDS = 60;
 const MOST = 150_000;
 
 /**
+ * @typedef {object} Shown
+ * @property {import('./graph.js').Graph} graph
+ * @property {Uint32Array} levels  The distances by which positions are laid out.
+ * @property {import('./legend.js').Explored} explored
+ */
+
+/**
  * @param {import('../context.js').LabContext} context
  * @returns {import('../context.js').Section}
  */
 export function createMap({ i18n, engine, keep }) {
   const { t } = i18n;
-  /** @type {{ graph: import('./graph.js').Graph, explored: import('./legend.js').Explored } | null} */
+  /** @type {Shown | null} */
   let shown = null;
   let here = 0;
+  /** The board that was asked for last, as text; empty for none. */
+  let asked = '';
   /** @type {AbortController | null} */
   let running = null;
 
@@ -168,61 +177,58 @@ export function createMap({ i18n, engine, keep }) {
    */
   async function explore(read, text, signal) {
     const by = metric.value === 'unit' ? /** @type {const} */ ('unit') : 'slide';
-    keep(params(text));
+    asked = text;
+    keep(params());
     const ask = {
       text,
       metric: /** @type {'unit' | 'slide'} */ (by),
       seconds: SECONDS,
+      most: MOST,
       clusters: MOST_CLUSTERS,
     };
     const { graph: found } = await engine.request('blocks_graph', ask, {
       signal,
       onProgress: ({ positions }) => setText(status, t('lab.map.found', { positions })),
     });
-    if (!found || found.positions > MOST) {
+    if (!found) {
       setText(status, t('lab.map.tooMany', { positions: MOST }));
       return;
     }
     const graph = graphOf(found);
-    shown = { graph, explored: exploredOf(read, graph) };
+    shown = { graph, levels: levelsOf(graph), explored: exploredOf(read, graph) };
     place.hidden = false;
-    view.show({ graph, layout: layoutOf(graph), colouring: colouring(graph) });
+    view.show({ graph, layout: layoutOf(graph), colouring: colouring(shown) });
     setText(status, factsOf(graph));
     walkTo(0);
   }
 
-  /** @param {string} text  The board. */
-  function params(text) {
+  function params() {
     return {
-      board: text,
+      board: asked,
       ...(metric.value !== 'slide' && { metric: metric.value }),
       ...(colour.value !== 'cluster' && { colour: colour.value }),
     };
   }
 
-  /** @param {import('./graph.js').Graph} graph */
-  function colouring(graph) {
-    return colouringOf(
-      graph,
-      levelsOf(graph),
-      colour.value === 'distance' ? 'distance' : 'cluster',
-    );
+  /** @param {Shown} shown */
+  function colouring({ graph, levels }) {
+    return colouringOf(graph, levels, colour.value === 'distance' ? 'distance' : 'cluster');
   }
 
   /** Shows the map in the chosen colours. */
   function recolour() {
+    if (asked) keep(params());
     if (!shown) return;
-    keep(params(input.value));
-    view.colour(colouring(shown.graph));
+    view.colour(colouring(shown));
     tellColours();
   }
 
   /** Says what the colours mean, seen from here. */
   function tellColours() {
     if (!shown) return;
-    const { graph, explored } = shown;
+    const { graph, levels, explored } = shown;
     if (colour.value === 'distance') {
-      const most = levelsOf(graph).reduce((largest, level) => Math.max(largest, level), 0);
+      const most = levels.reduce((largest, level) => Math.max(largest, level), 0);
       legend.showDistances(most, graph.distances !== null);
     } else legend.showClusters(explored, graph.clusters[here] ?? 0);
   }

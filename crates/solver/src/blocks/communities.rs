@@ -12,7 +12,8 @@
 /// The most rounds over the nodes of a level. Later ones move few.
 const ROUNDS: usize = 20;
 
-/// The community of each node, numbered by decreasing size: `most` of them at most for each connected part.
+/// The community of each node, numbered by decreasing size: `most` of them at most, or one for each
+/// connected part if those are more.
 ///
 /// Requires: `nodes` is more than every number in `edges`, each of which is there once.
 pub(super) fn communities(nodes: usize, edges: &[[u32; 2]], most: usize) -> Vec<u32> {

@@ -35,6 +35,7 @@ impl<S: Space> OpenList<S> {
     }
 
     /// What it takes soon.
+    // Once for each space: wasm stays smaller.
     #[inline(never)]
     pub(super) fn size(&self) -> Size {
         let free = self.heap.capacity() - self.heap.len();

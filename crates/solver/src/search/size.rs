@@ -12,6 +12,7 @@ pub(super) struct Size {
 
 impl Size {
     /// The size of what takes `bytes` now and has room for `free` more entries. It doubles when it is full.
+    // Once for all lists: wasm stays smaller.
     #[inline(never)]
     pub(super) fn new(bytes: usize, free: usize) -> Self {
         if free < ADDED {
