@@ -15,7 +15,7 @@ use unslide_solver::grid::Cell;
 use unslide_vision::{
     Goal, Hints, Kind, LocatedBoard, QuadError, TileReading, read, read_with_reference,
 };
-use unslide_vision_lab::{Case, Mark, Marks, cases, data};
+use unslide_vision_lab::{Case, Mark, Marks, Truth, cases, data};
 
 /// What was read rightly, each only if all before it was.
 #[derive(Clone, Copy, Default)]

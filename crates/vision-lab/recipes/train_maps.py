@@ -12,6 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from real import chosen, real_scenes_of
 from training import arguments, batches, rounded, train
 from views import INPUT, MAPS, scenes_of, view_of
 
@@ -102,14 +103,17 @@ def main():
     parser = arguments(minutes=60, batch=16)
     parser.add_argument("photos")
     parser.add_argument("scenes", nargs="+")
+    parser.add_argument("--real", help="a folder of real pictures that `real.py` fetched")
+    parser.add_argument("--share", type=float, default=0.35, help="of real pictures in a batch")
     options = parser.parse_args()
     scenes = scenes_of(options.scenes)
     photos = [cv2.imread(str(path)) for path in sorted(Path(options.photos).glob("wallpaper*"))]
     print(len(scenes), "scenes", flush=True)
     held, scenes = scenes[::40], [scene for i, scene in enumerate(scenes) if i % 40]
     held = views_of(held[:320], photos, np.random.default_rng(7))
-    chosen = lambda random: [scenes[i] for i in random.integers(0, len(scenes), options.batch)]
-    source = batches(lambda random: views_of(chosen(random), photos, random), options)
+    looks, share = (real_scenes_of(options.real), options.share) if options.real else (None, 0)
+    one = lambda random: chosen(looks, random) if random.random() < share else scenes[random.integers(len(scenes))]
+    source = batches(lambda random: views_of([one(random) for _ in range(options.batch)], photos, random), options)
     judge = jax.jit(scores)
     train(initial(jax.random.PRNGKey(3)), loss, source, lambda layers: measured(layers, judge, held), options)
 

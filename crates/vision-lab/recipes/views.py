@@ -15,6 +15,8 @@ LINE = 0.75
 """Deviation of a line, places."""
 KEPT = 640
 """The longer side of a scene as it is kept, pixels."""
+CELL = 100.0
+"""Side of a cell in the plane of a real board, whose unit is free."""
 TEST_DATA = Path(__file__).resolve().parents[3] / "tests" / "data"
 
 
@@ -31,12 +33,17 @@ class Scene:
         self.boards = truth["boards"]
         for board in self.boards:
             quad = np.float32(board.get("quad", corners(*board["rect"]))) * scale
+            board["quad"] = quad
             board["to_scene"] = cv2.getPerspectiveTransform(corners(*board["rect"]), quad)
             left, top = quad.min(0)
             board["bounds"] = left, top, *np.ptp(quad, axis=0)
 
     def picture(self):
         return cv2.imdecode(self.data, cv2.IMREAD_COLOR)
+
+    def staged(self, random):
+        """The picture and its boards, as they are seen this time."""
+        return self.picture(), self.boards
 
 
 def scenes_of(folders):
@@ -45,12 +52,47 @@ def scenes_of(folders):
 
 
 def truths_of(folder):
-    """What is in the pictures of a folder. No recipe learns from the pictures that it is tested with."""
+    """What is in the pictures of a folder, as a scene says it."""
+    if lines := lines_of(folder):
+        return [scene_truth(truth) if "repo" in truth else truth for truth in lines]
+    return [made(case) for case in json.loads((folder / "manifest.json").read_text())["cases"]]
+
+
+def lines_of(folder):
+    """The lines of a folder's `truth.jsonl`; none where it has a manifest."""
+    check(folder)
+    if not (folder / "truth.jsonl").exists():
+        return []
+    return [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines()]
+
+
+def check(folder):
+    """No recipe learns from the pictures that it is tested with."""
     if folder.resolve().is_relative_to(TEST_DATA):
         raise SystemExit(f"{folder} is for tests alone")
-    if (folder / "truth.jsonl").exists():
-        return [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines()]
-    return [made(case) for case in json.loads((folder / "manifest.json").read_text())["cases"]]
+
+
+def scene_truth(truth):
+    """What `real-pictures.jsonl` says of a picture, as a scene says it."""
+    if truth["kind"] == "other":
+        return {"file": truth["file"], "boards": []}
+    rows, cols, gap = truth["rows"], truth["cols"], CELL * truth.get("gap", 0.0)
+    board = {
+        "family": truth["kind"],
+        "rect": [0, 0, cols * CELL - gap, rows * CELL - gap],
+        "quad": truth["quad"],
+        "rows": rows,
+        "cols": cols,
+        "gap": [gap, gap],
+    }
+    if truth["kind"] == "tiles":
+        blank = truth["blank"]
+        board["blank"] = None if blank is None else blank[0] * cols + blank[1]
+    else:
+        names = truth["cells"].replace("|", "")
+        numbers = {name: number for number, name in enumerate(sorted(set(names) - {"."}))}
+        board["cells"] = [numbers.get(name, -1) for name in names]
+    return {"file": truth["file"], "boards": [board]}
 
 
 def made(case):
@@ -76,14 +118,14 @@ def corners(x, y, w, h):
     return np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], np.float32)
 
 
-def framed(scene, shape, random):
+def framed(boards, shape, random):
     """The part of a scene that is looked at: left, top, width, height; it may reach beyond it."""
     height, width = shape[:2]
     kind = random.random()
-    if kind < 0.5 or not scene.boards and kind < 0.8:
+    if kind < 0.5 or not boards and kind < 0.8:
         return 0, 0, width, height
-    if scene.boards:
-        x, y, w, h = scene.boards[0]["bounds"]
+    if boards:
+        x, y, w, h = boards[0]["bounds"]
         most = 0.08 if kind < 0.62 else 0.6
         left, right, top, bottom = random.uniform(0, most, 4) * max(w, h)
         left, right = min(left, x), min(right, width - x - w)
@@ -191,7 +233,8 @@ def add_board(maps, board, plane, to_view):
     pieces = np.arange(rows * cols).reshape(rows, cols)
     empty = np.zeros((rows, cols), bool)
     if board["family"] == "tiles":
-        empty.flat[board["blank"]] = board["blank"] is not None
+        if board["blank"] is not None:
+            empty.flat[board["blank"]] = True
     else:
         pieces = np.array(board["cells"]).reshape(rows, cols)
         empty = pieces == -1
@@ -213,8 +256,8 @@ def sides_of(pieces):
 
 def view_of(scene, photos, random):
     """A view of a scene, and its maps."""
-    picture = scene.picture()
-    frame = framed(scene, picture.shape, random)
+    picture, boards = scene.staged(random)
+    frame = framed(boards, picture.shape, random)
     is_photo = random.random() < 0.4
     quad = leaning(frame, random) if is_photo else straight(frame)
     to_view = cv2.getPerspectiveTransform(corners(*frame), quad)
@@ -245,4 +288,4 @@ def view_of(scene, photos, random):
         view = lit(view, random)
     # Beyond a screenshot all is grey, which a view's normalisation makes nought.
     view = view * cover + np.float32(127.5) * (1 - cover)
-    return view.astype(np.uint8), maps_of(scene.boards, np.linalg.inv(to_view))
+    return view.astype(np.uint8), maps_of(boards, np.linalg.inv(to_view))

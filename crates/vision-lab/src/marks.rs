@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use unslide_vision::{BlockReading, Kind, Reading, TileReading};
 
 /// Maximum distance of a corner from its true place, relative to the longer side of the board.
-const TOLERANCE: f64 = 0.01;
+pub(crate) const TOLERANCE: f64 = 0.01;
 
 /// Maximum distance of a corner of a sure board, relative to a cell: only the cut of the pieces depends on it.
 const SURE_TOLERANCE: f64 = 0.15;
@@ -35,9 +35,14 @@ impl Mark {
 /// The correct parts of the reading of a picture.
 pub type Marks = BTreeSet<Mark>;
 
-impl Case {
+/// What is known to be in a picture.
+pub trait Truth {
     /// The marks of a reading; `None` is correct if the picture shows no board.
-    pub fn marks(&self, shown: Option<&Reading>) -> Marks {
+    fn marks(&self, shown: Option<&Reading>) -> Marks;
+}
+
+impl Truth for Case {
+    fn marks(&self, shown: Option<&Reading>) -> Marks {
         let (mut marks, is_sure) = match shown {
             None if !self.has_board() => return Mark::ALL.into(),
             None => return [Mark::Honest].into(),
@@ -49,7 +54,9 @@ impl Case {
         }
         marks
     }
+}
 
+impl Case {
     /// Whether all parts that decide the moves are correct, and the corners nearly.
     fn is_surely_right(&self, marks: &Marks, shown: Option<&Reading>) -> bool {
         let Some(Reading::Tiles(reading)) = shown else { return false };
@@ -89,11 +96,11 @@ impl Case {
 }
 
 /// Whether all parts of a reading are sure.
-fn is_sure(reading: &TileReading) -> bool {
+pub(crate) fn is_sure(reading: &TileReading) -> bool {
     reading.board_is_sure && reading.blank_is_sure && reading.goal.doubtful().next().is_none()
 }
 
-fn is_sure_of_cars(parking: &BlockReading) -> bool {
+pub(crate) fn is_sure_of_cars(parking: &BlockReading) -> bool {
     let is_sure = parking.board_is_sure && parking.car_is_sure && parking.exit_is_sure;
     is_sure && parking.doubtful.is_empty()
 }

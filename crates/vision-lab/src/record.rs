@@ -1,7 +1,7 @@
 //! What is right of many pictures, read as the page reads them.
 
-use crate::{Case, Mark, Marks};
-use image::ImageError;
+use crate::{Mark, Marks, Truth};
+use image::{ImageError, ImageReader, RgbaImage};
 use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
@@ -20,12 +20,15 @@ pub type Record = BTreeMap<String, Marks>;
 ///
 /// # Errors
 /// If one of the files cannot be read as a picture.
-pub fn read_all(root: &Path, cases: &[(PathBuf, Case)]) -> Result<Record, ImageError> {
+pub fn read_all<T: Truth + Sync>(
+    root: &Path,
+    cases: &[(PathBuf, T)],
+) -> Result<Record, ImageError> {
     let next = AtomicUsize::new(0);
     let record = Mutex::new(Ok(Record::new()));
     let read_some = || {
         while let Some((file, case)) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let picture = image::open(root.join(file)).map(image::DynamicImage::into_rgba8);
+            let picture = picture(&root.join(file));
             let marks = picture.map(|picture| {
                 let shown = read_shown(&picture, &Hints::default(), None, None, |_| ());
                 case.marks(shown.ok().flatten().as_ref())
@@ -46,11 +49,23 @@ pub fn read_all(root: &Path, cases: &[(PathBuf, Case)]) -> Result<Record, ImageE
     record.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// A picture, of the format that its content shows: names of real ones mislead.
+///
+/// # Errors
+/// If the file cannot be read as a picture.
+pub fn picture(file: &Path) -> Result<RgbaImage, ImageError> {
+    let reader = ImageReader::open(file)?.with_guessed_format()?;
+    Ok(reader.decode()?.into_rgba8())
+}
+
 /// Prints how many pictures have each mark, of those whose files start with `folder`.
 pub fn print_table(record: &Record, folder: &str) {
     let marks: Vec<_> = record.iter().filter(|(file, _)| file.starts_with(folder)).collect();
     let all = marks.iter().filter(|(_, marks)| marks.len() == Mark::ALL.len()).count();
-    println!("{folder} {} pictures, {all} wholly right", marks.len());
+    let content = [Mark::Grid, Mark::Blank, Mark::Tiles];
+    let content =
+        marks.iter().filter(|(_, marks)| content.iter().all(|mark| marks.contains(mark))).count();
+    println!("{folder} {} pictures, {all} wholly right, {content} but for corners", marks.len());
     for mark in Mark::ALL {
         let right = marks.iter().filter(|(_, marks)| marks.contains(&mark)).count();
         println!("  {mark:?}: {right}");
