@@ -11,7 +11,8 @@ use crate::{
 };
 use unslide_solver::grid::Size;
 
-/// A likelier board of another size whose tiles all carry sure labels, where the one that was `read` leaves doubt.
+/// A board of another size whose tiles all carry sure labels, where the one that was `read` leaves doubt. It is likelier
+/// by its score, or larger: a part of a board may have labels in order, more than the whole cannot.
 pub(super) fn labelled_alternative(
     proposals: &Proposals,
     read: Option<&TileReading>,
@@ -20,10 +21,12 @@ pub(super) fn labelled_alternative(
     let found = hypotheses(proposals, read.as_ref());
     let score_read = found.iter().find(|it| Some(it.outline) == read).map(|it| it.score);
     let size = |outline: BoardOutline| [outline.rows, outline.cols];
+    let area = |outline: BoardOutline| outline.rows * outline.cols;
     let others = found.into_iter().filter(|other| {
+        let is_likelier = score_read.is_none_or(|score| other.score > score);
         other.outline.family == Family::Tiles
-            && score_read.is_none_or(|score| other.score > score)
             && read.is_none_or(|read| size(read) != size(other.outline))
+            && (is_likelier || read.is_some_and(|read| area(other.outline) > area(read)))
     });
     // One of them only: each is a reading of its own.
     let likeliest = others.map(|other| size(other.outline)).next()?;

@@ -54,10 +54,9 @@ pub struct TileReading {
 }
 
 impl TileReading {
-    /// Whether the board is sure, or all its tiles carry labels and have sure goals: no other board is looked for.
-    fn settles_the_board(&self) -> bool {
-        let are_labels = matches!(self.kind, Kind::Labels(_));
-        self.board_is_sure || are_labels && self.goal.doubtful().next().is_none()
+    /// Whether all tiles carry labels and have sure goals.
+    fn has_sure_labels(&self) -> bool {
+        matches!(self.kind, Kind::Labels(_)) && self.goal.doubtful().next().is_none()
     }
 
     /// Whether the board and all goals are sure. Boards with few cells are excluded: their tiles fit by chance.
@@ -144,7 +143,11 @@ pub(crate) fn read_puzzle(
     if *hints != Hints::default() {
         return Ok(read);
     }
-    if !read.as_ref().is_some_and(TileReading::settles_the_board)
+    // Labels settle the board only where maps and edges agree on it: a part of a board may have them in order.
+    let is_settled = |(tiled, reading): (&TiledBoard, &TileReading)| {
+        reading.board_is_sure || reading.has_sure_labels() && tiled.located.is_agreed
+    };
+    if !tiled.as_ref().zip(read.as_ref()).is_some_and(is_settled)
         && let Some(other) = labelled_alternative(proposals, read.as_ref())
     {
         return Ok(Some(other));
