@@ -72,7 +72,7 @@ def is_straight(board):
 
 
 def moved(picture, boards, random):
-    """Mirrored, or turned by quarters, or both."""
+    """Mirrored, or turned by a quarter."""
     height, width = picture.shape[:2]
     if random.random() < 0.7:
         picture, to = picture[:, ::-1], np.array([[-1, 0, width], [0, 1, 0], [0, 0, 1.0]])
