@@ -113,7 +113,7 @@ function isClosing(error) {
  *
  * @param {IDBTransaction} transaction
  */
-function abort(transaction) {
+export function abort(transaction) {
   try {
     transaction.abort();
   } catch {

@@ -72,6 +72,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   const pictures = createEntryPictures(packing);
   const { inTurn, pending } = createQueue();
   const due = createDue(save);
+  /** What was taken last to be saved, until it is. @type {Due | null} */
+  let unsaved = null;
   /** The names of entries that are this page's own; the list hears of the latest a moment later. */
   const owned = /** @type {Set<string>} */ (new Set());
 
@@ -95,15 +97,25 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
 
   function save() {
     const waiting = due.take();
-    return waiting ? inTurn(() => put(waiting)) : pending();
+    return waiting ? inTurnPut(waiting) : pending();
+  }
+
+  /** @param {Due} waiting */
+  function inTurnPut(waiting) {
+    unsaved = waiting;
+    return inTurn(async () => {
+      await put(waiting);
+      if (unsaved === waiting) unsaved = null;
+    });
   }
 
   /**
    * A closing page has no time to encode pictures: only an entry without new ones is sure to be
-   * saved.
+   * saved. Nor has it time for several transactions, as one that is being saved takes.
    */
   function leave() {
-    const waiting = due.take();
+    const changed = due.take();
+    const waiting = changed ?? unsaved;
     if (!waiting) return;
     const name = names.own(waiting.name);
     if (pictures.areSaved(name, waiting)) {
@@ -111,7 +123,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
       // Another page may have taken what this one has opened, and not been heard of yet.
       void puzzles.putAtOnce(puzzle, waiting.shown && 'kept', !owned.has(name));
     }
-    void inTurn(() => put(waiting));
+    if (changed) void inTurnPut(changed);
   }
 
   /** @param {Due} waiting */
@@ -205,18 +217,22 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
       const visit = await opened(puzzle);
       if (visit) store.update(() => visit);
     },
-    remove: ({ name }) =>
-      inTurn(async () => {
+    remove({ name }) {
+      unsaved = null;
+      return inTurn(async () => {
         pictures.removed(name);
         await puzzles.remove(name);
         await saved.changed();
-      }),
-    empty: () =>
-      inTurn(async () => {
+      });
+    },
+    empty() {
+      unsaved = null;
+      return inTurn(async () => {
         pictures.retained([]);
         await puzzles.empty();
         await saved.changed();
-      }),
+      });
+    },
     stepped: () => due.stepped(dueOf(store.get())),
     save,
     leave,

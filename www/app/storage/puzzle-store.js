@@ -34,7 +34,7 @@
  * @property {() => Promise<void>} empty
  */
 
-import { createDatabase, result } from '../../engine/database.js';
+import { abort, createDatabase, result } from '../../engine/database.js';
 import { DATABASE } from './database-name.js';
 
 const ENTRIES = 'entries';
@@ -61,6 +61,8 @@ const MOST = 10;
  */
 export function createPuzzleStore(factory = globalThis.indexedDB) {
   const database = createDatabase(SHAPE, factory);
+  /** The transaction that saves an entry at present. @type {{ name: string, transaction: IDBTransaction } | null} */
+  let saving = null;
 
   /**
    * @template T
@@ -86,14 +88,18 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
     },
     async put(saved, pictures, rest) {
       const outcome = await within('readwrite', async (stores) => {
+        saving = { name: saved.name, transaction: stores.entries.transaction };
         if (await isTaken(stores, saved.name, rest)) return 'taken';
         await write(stores, saved, pictures);
         return 'saved';
       });
+      saving = null;
       if (outcome === 'saved') await within('readwrite', (stores) => tidy(stores, rest));
       return outcome ?? 'failed';
     },
     async putAtOnce(saved, own, isNew) {
+      // A transaction that waits for another one is lost with the page.
+      if (saving?.name === saved.name) abort(saving.transaction);
       await within('readwrite', async ({ entries, pictures }) => {
         const done = result(isNew ? entries.add(saved) : entries.put(saved));
         if (!own) pictures.delete(saved.name);
