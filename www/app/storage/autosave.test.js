@@ -439,6 +439,25 @@ test('a page that is left as its first puzzle has just been saved keeps what has
   assert.ok(isKept(page, await browser.stored()));
 });
 
+test('a page that is left while it saves keeps what it is saving', async () => {
+  const browser = openBrowser();
+  let isSlow = false;
+  const never = new Promise(() => {});
+  const page = await browser.openPage((puzzles) => ({
+    ...puzzles,
+    put: (...all) => (isSlow ? never : puzzles.put(...all)),
+  }));
+  page.store.update(() => newBoardOfBlocks(1, {}));
+  await page.autosave.save();
+  isSlow = true;
+  page.store.update(() => newBoardOfBlocks(2, {}));
+  void page.autosave.save();
+  await rest();
+  page.autosave.leave();
+  await rest();
+  assert.ok(isKept(page, await browser.stored()));
+});
+
 /**
  * Two pages of a device on which a closed one has left a puzzle. What they save as they are left is all that they
  * come to.
