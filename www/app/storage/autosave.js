@@ -218,7 +218,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
       if (visit) store.update(() => visit);
     },
     remove({ name }) {
-      unsaved = null;
+      if (unsaved && names.current(unsaved.name) === name) unsaved = null;
       return inTurn(async () => {
         pictures.removed(name);
         await puzzles.remove(name);

@@ -2,29 +2,28 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import { dice, SEED } from '../../../tests/js/dice.mjs';
-import { createDevice, FAULTS } from '../../../tests/js/faulty-database.mjs';
-import { createSteps } from '../answer/steps.js';
-import { newEditor, opened } from '../blocks/editor.js';
-import { newBlocks } from '../blocks/state.js';
-import { withPicture as gameWith, moved, scrambled } from '../game/state.js';
-import { changeGame, openGame } from '../game/visit.js';
-import { createStore } from '../store.js';
-import { setBlank } from '../tiles/edits.js';
-import { withPicture } from '../tiles/grid/reading.js';
-import { showNumbers, straightened, withTiles } from '../tiles/visit.js';
-import { newVisit } from '../visit.js';
-import { createAutosave } from './autosave.js';
-import { DATABASE } from './database-name.js';
+import { FAULTS } from '../../../tests/js/faulty-database.mjs';
+import {
+  cut,
+  isEqual,
+  isKept,
+  newBoardOfBlocks,
+  newGame,
+  newTiles,
+  openBrowser,
+} from '../../../tests/js/saving-pages.mjs';
+import { moved } from '../game/state.js';
+import { changeGame } from '../game/visit.js';
+import { showNumbers } from '../tiles/visit.js';
 import { canDoWithout, entryOf, hasPictures } from './entry.js';
-import { createPuzzleStore } from './puzzle-store.js';
 
 /**
+ * @typedef {import('../../../tests/js/saving-pages.mjs').Browser} Browser
+ * @typedef {import('../../../tests/js/saving-pages.mjs').Page} Page
+ * @typedef {import('../../../tests/js/saving-pages.mjs').Stored} Stored
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
- * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
- * @typedef {{ entries: Map<string, SavedPuzzle>, pictures: Map<string, any> }} Stored
  */
 
 /** How much is done, and how often everything that is kept is opened, too. */
@@ -34,118 +33,7 @@ const EACH = 50;
 /** How many puzzles are kept. */
 const MOST = 10;
 
-/** Surfaces are told apart by their ids, which is all that is packed of them. */
-const packing = /** @type {any} */ ({
-  packed: async (/** @type {any} */ { picture, straight }) => ({
-    picture: picture.surface.id,
-    straight: straight?.id ?? null,
-  }),
-  unpacked: async (/** @type {any} */ { picture, straight }) => ({
-    picture: surface(picture),
-    straight: straight && surface(straight),
-  }),
-  littlePicture: async () => null,
-});
-
-/** @param {string} id */
-const surface = (id) => /** @type {any} */ ({ id, width: 300, height: 300 });
-
 /**
- * A board of tiles; its top left corner tells which straight picture belongs to it.
- *
- * @param {number} number
- */
-function newTiles(number) {
-  const picture = { title: `${number}.png`, surface: surface(`picture ${number}`) };
-  return cut(setBlank(withPicture(newVisit(), picture), 8), 0);
-}
-
-/**
- * @param {Visit} visit
- * @param {number} time
- */
-function cut(visit, time) {
-  const straight = surface(`${visit.picture?.title} cut ${time}`);
-  const [, ...others] = visit.tiles.quad;
-  const quad = /** @type {any} */ ([[time, 0], ...others]);
-  return withTiles(straightened(visit, { straight, gap: null }), { quad });
-}
-
-/**
- * @param {number} number
- * @param {{ isSolved?: boolean, isSeen?: boolean }} options
- */
-function newBoardOfBlocks(number, { isSolved = false, isSeen = false }) {
-  const block = { name: 'A', cells: [0, 1], lane: null, goal: [2, 3] };
-  const board = { rows: 3, cols: 4 + (number % 20), walls: [], blocks: [block] };
-  const editor = opened(newEditor(), board);
-  const report = isSolved ? { status: 'optimal', length: 1, metric: 'slide' } : null;
-  const picture = { title: `${number}.png`, surface: surface(`picture ${number}`) };
-  const sure = { board: true, car: false, exit: true };
-  const seen = isSeen
-    ? { board, doubtful: [], sure, picture, surface: surface(`${number}.png cut 0`) }
-    : null;
-  const blocks = /** @type {any} */ ({ ...newBlocks(), editor, report, seen });
-  return { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks };
-}
-
-/**
- * @param {number} number
- * @param {(limit: number) => number} roll
- */
-function newGame(number, roll) {
-  const picture = { title: `${number}.png`, surface: surface(`picture ${number}`) };
-  return changeGame(openGame(newVisit()), (game) =>
-    scrambled(roll(2) ? gameWith(game, picture) : game, () => roll(1000) / 1000),
-  );
-}
-
-/**
- * A browser whose pages know of each other, as `tabs.js` has it.
- *
- * @param {{ isTold?: boolean }} [options]  Whether they hear of each other's changes.
- */
-function openBrowser({ isTold = true } = {}) {
-  const device = createDevice(DATABASE);
-  /** @type {Map<string, () => void>} */
-  const listeners = new Map();
-  let count = 0;
-
-  /** @param {string} id */
-  const tabsOf = (id) => ({
-    id,
-    others: async () => new Set([...listeners.keys()].filter((other) => other !== id)),
-    // Messages come when they come.
-    tell: () =>
-      setImmediate(() => {
-        if (!isTold) return;
-        for (const [other, listener] of listeners) if (other !== id) listener();
-      }),
-    onTold: (/** @type {() => void} */ listener) => void listeners.set(id, listener),
-  });
-
-  return {
-    /** @param {(puzzles: PuzzleStore) => PuzzleStore} [altered] */
-    async openPage(altered = (puzzles) => puzzles) {
-      const { factory, arm, disarm } = device.newPage();
-      const id = `page${count++}`;
-      const store = createStore(newVisit());
-      const page = { tabs: tabsOf(id), steps: createSteps() };
-      const autosave = createAutosave(store, altered(createPuzzleStore(factory)), packing, page);
-      await autosave.refresh();
-      return { id, store, autosave, arm, disarm, close: () => void listeners.delete(id) };
-    },
-    /** @param {string} [tab] */
-    isOpen: (tab) => listeners.has(tab ?? ''),
-    /** @returns {Promise<Stored>} */
-    stored: () => device.stored(),
-  };
-}
-
-/**
- * @typedef {ReturnType<typeof openBrowser>} Browser
- * @typedef {Awaited<ReturnType<Browser['openPage']>>} Page
- *
  * @typedef {object} Deed
  * @property {string} name
  * @property {Page} page
@@ -238,9 +126,6 @@ function picturesThatBelongTo(entry) {
   return { picture: `picture ${title.replace('.png', '')}`, straight };
 }
 
-/** @param {unknown} one @param {unknown} other */
-const isEqual = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * What is gone, and was neither taken away, nor solved by now, nor older than the latest ten.
  *
@@ -274,12 +159,6 @@ function isMeant({ name, removed, page }, one, after) {
   return (
     isSolved && one.entry.kind === 'blocks' && isEqual(one.entry.blocks.board, blocks.editor.board)
   );
-}
-
-/** Whether the open puzzle of a page is stored as it is. @param {Page} page @param {Stored} stored */
-function isKept({ id, store }, { entries }) {
-  const entry = entryOf(store.get());
-  return [...entries.values()].some((one) => one.tab === id && isEqual(one.entry, entry));
 }
 
 /**
@@ -382,135 +261,6 @@ test('two pages lose nothing in ten thousand steps, of which many fail', async (
     before = after;
   }
   t.diagnostic(`${failed} steps failed`);
-});
-
-/** Two pages, each with a board of blocks that is not saved yet, that hear nothing of each other. */
-async function openTwo() {
-  const browser = openBrowser({ isTold: false });
-  const pages = /** @type {[Page, Page]} */ ([await browser.openPage(), await browser.openPage()]);
-  for (const [number, { store }] of pages.entries()) {
-    store.update(() => newBoardOfBlocks(number, {}));
-  }
-  return { browser, pages };
-}
-
-test('two pages that save their first board of blocks at once keep both', async () => {
-  const { browser, pages } = await openTwo();
-  await Promise.all(pages.map(({ autosave }) => autosave.save()));
-  const stored = await browser.stored();
-  assert.ok(pages.every((page) => isKept(page, stored)));
-});
-
-test('a page that is left takes no place of what another one has saved meanwhile', async () => {
-  const { browser, pages } = await openTwo();
-  const [first, second] = pages;
-  await first.autosave.save();
-  second.autosave.leave();
-  await second.autosave.save();
-  const stored = await browser.stored();
-  assert.ok(pages.every((page) => isKept(page, stored)));
-});
-
-/** Lets all be done that can be done by now. */
-async function rest() {
-  for (let turns = 0; turns < 20; turns++) await turn();
-}
-
-test('a page that is left as its first puzzle has just been saved keeps what has changed since', async () => {
-  const browser = openBrowser();
-  let isLeft = false;
-  let isOpened = false;
-  const never = new Promise(() => {});
-  const page = await browser.openPage((puzzles) => ({
-    ...puzzles,
-    // The list is read anew too late, and a page that is left comes to nothing else.
-    list: () => (isOpened ? never : puzzles.list()),
-    put: (...all) => (isLeft ? never : puzzles.put(...all)),
-  }));
-  isOpened = true;
-  page.store.update(() => newBoardOfBlocks(1, {}));
-  void page.autosave.save();
-  while ((await browser.stored()).entries.size === 0) await turn();
-  await rest();
-  page.store.update(() => newBoardOfBlocks(2, {}));
-  isLeft = true;
-  page.autosave.leave();
-  await rest();
-  assert.ok(isKept(page, await browser.stored()));
-});
-
-test('a page that is left while it saves keeps what it is saving', async () => {
-  const browser = openBrowser();
-  let isSlow = false;
-  const never = new Promise(() => {});
-  const page = await browser.openPage((puzzles) => ({
-    ...puzzles,
-    put: (...all) => (isSlow ? never : puzzles.put(...all)),
-  }));
-  page.store.update(() => newBoardOfBlocks(1, {}));
-  await page.autosave.save();
-  isSlow = true;
-  page.store.update(() => newBoardOfBlocks(2, {}));
-  void page.autosave.save();
-  await rest();
-  page.autosave.leave();
-  await rest();
-  assert.ok(isKept(page, await browser.stored()));
-});
-
-/**
- * Two pages of a device on which a closed one has left a puzzle. What they save as they are left is all that they
- * come to.
- *
- * @param {Visit} puzzle
- */
-async function openTwoAfter(puzzle) {
-  const browser = openBrowser({ isTold: false });
-  const closed = await browser.openPage();
-  closed.store.update(() => puzzle);
-  await closed.autosave.save();
-  closed.close();
-  let isLeft = false;
-  const open = () =>
-    browser.openPage((puzzles) => ({
-      ...puzzles,
-      put: (...all) => (isLeft ? new Promise(() => {}) : puzzles.put(...all)),
-    }));
-  const pages = /** @type {[Page, Page]} */ ([await open(), await open()]);
-
-  /** @param {readonly Page[]} left @param {(visit: Visit) => Visit} change */
-  async function leave(left, change) {
-    isLeft = true;
-    for (const { store, autosave } of left) {
-      store.update(change);
-      autosave.leave();
-      await rest();
-    }
-    return browser.stored();
-  }
-  return { browser, pages, leave };
-}
-
-test('of two pages that are opened at once, one restores the last puzzle and keeps it when it is left', async () => {
-  const { pages, leave } = await openTwoAfter(newTiles(1));
-  await Promise.all(pages.map(({ autosave }) => autosave.restore()));
-  const owners = pages.filter(({ store }) => store.get().stage === 'tiles');
-  assert.equal(owners.length, 1);
-  const stored = await leave(owners, (visit) => showNumbers(visit, !visit.tiles.numbers));
-  assert.ok(owners.every((page) => isKept(page, stored)));
-});
-
-test('a page that is left takes no place of a puzzle that both have opened, and keeps its own', async () => {
-  const { pages, leave } = await openTwoAfter(newBoardOfBlocks(1, {}));
-  for (const { autosave } of pages) {
-    await autosave.open(autosave.list()[0] ?? assert.fail('nothing is saved'));
-  }
-  let number = 1;
-  const stored = await leave(pages, () => newBoardOfBlocks(++number, {}));
-  assert.deepEqual(
-    pages.map((page) => isKept(page, stored)),
-    [true, true],
-  );
 });
 
 /** @param {readonly SavedPuzzle[]} list */
