@@ -15,7 +15,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{fs, path::Path};
 use unslide_vision::{CandidateFeatures, Hints, LocatedBoard, PuzzleFeatures, Quad};
-use unslide_vision_lab::picture as picture_of;
 
 /// A picture.
 #[derive(Deserialize)]
@@ -31,7 +30,7 @@ fn main() -> Result<(), BoxedError> {
         let folder = Path::new(&folder);
         let pictures = pictures(folder)?;
         let line = |picture: &Picture| -> Result<Vec<String>, BoxedError> {
-            let pixels = picture_of(&folder.join(&picture.file))?;
+            let pixels = unslide_vision_lab::picture(&folder.join(&picture.file))?;
             let found = if has("--candidates") {
                 candidates(&pixels)
             } else {

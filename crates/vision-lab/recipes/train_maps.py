@@ -1,6 +1,6 @@
-"""Teaches the network that maps boards, from scenes that `../scenes/render.mjs` drew.
+"""Teaches the network that maps boards, from scenes that `../scenes/render.mjs` drew, and from real pictures.
 
-    python3 train_maps.py PHOTOS SCENES... --out maps.weights --minutes 60
+    python3 train_maps.py PHOTOS SCENES... [--real REAL] --out maps.weights --minutes 60
 
 Needs `jax`, `optax`, `numpy` and `opencv-python-headless`.
 """

@@ -12,7 +12,7 @@ use crate::{
 use unslide_solver::grid::Size;
 
 /// A board of another size whose tiles all carry sure labels, where the one that was `read` leaves doubt. It is likelier
-/// by its score, or larger: a part of a board may have labels in order, more than the whole cannot.
+/// by its score, or larger: a part of a board may have labels in order, what is more than a board cannot.
 pub(super) fn labelled_alternative(
     proposals: &Proposals,
     read: Option<&TileReading>,
