@@ -100,10 +100,9 @@ fn package(folder: &Path) -> Result<Part> {
     Ok(Part { name, licence: field("license")?, home: field("homepage")? })
 }
 
-/// The crates of others that are in the program of the terminal, on this system.
-#[cfg(test)]
-pub fn parts_of_program(workspace: &Workspace) -> Result<Vec<Part>> {
-    parts(workspace, &["unslide-cli"], &[])
+/// The crates of others that are in the program of the terminal for a target; `all` stands for any target.
+pub fn parts_of_program(workspace: &Workspace, target: &str) -> Result<Vec<Part>> {
+    parts(workspace, &["unslide-cli"], &["--target", target])
 }
 
 fn parts(workspace: &Workspace, packages: &[&str], options: &[&str]) -> Result<Vec<Part>> {

@@ -7,12 +7,12 @@ use anyhow::{Context, Result};
 
 use crate::content_hash;
 use crate::hashed_files::FOLDER;
-use crate::headers;
+use crate::hosting;
 
 const NAME: &str = "files.txt";
 
 /// What is of no use without a network: what only hosts and other sites read.
-const UNLISTED: [&str; 3] = [NAME, headers::NAME, "social.jpg"];
+const UNLISTED: [&str; 3] = [NAME, hosting::NAME, "social.jpg"];
 
 /// Writes the list into the folder: in each line a path below it, and a hash of the content if the path has none.
 pub fn write(folder: &Path) -> Result<()> {

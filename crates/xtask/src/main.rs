@@ -9,7 +9,7 @@ mod content_hash;
 mod file_list;
 mod folders;
 mod hashed_files;
-mod headers;
+mod hosting;
 mod html;
 mod licences;
 mod loaded_files;
@@ -57,9 +57,15 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "dist",
-        arguments: "",
-        what: "make what is published: a static site, and a package for npm",
+        arguments: "[site] [npm] [terminal] [--target TARGET]",
+        what: "make what is published: a static site, a package for npm, the terminal's program",
         run: chores::dist::run,
+    },
+    Chore {
+        name: "release-notes",
+        arguments: "TAG",
+        what: "print what CHANGELOG.md says of a tag's version, if all versions agree",
+        run: chores::release_notes::run,
     },
     Chore {
         name: "test",

@@ -24,13 +24,24 @@ below, each under the licence named with it. Their notices follow.
 /// Beginnings of the names of files with a notice.
 const NOTICES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// Writes the notices of all crates of others in the page into its folder.
+/// Writes the notices of all crates and packages of others in the page into its folder.
 ///
 /// # Errors
-/// If a crate has a licence that we do not take.
+/// If one has a licence that we do not take.
 pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
-    let parts = about::parts_of_page(workspace)?;
-    for Part { name, licence, .. } in &parts {
+    write_of(workspace, &about::parts_of_page(workspace)?, folder)
+}
+
+/// Writes the notices of all crates of others in the terminal's program for a target into a folder.
+///
+/// # Errors
+/// If one has a licence that we do not take.
+pub fn write_for_program(workspace: &Workspace, target: &str, folder: &Path) -> Result<()> {
+    write_of(workspace, &about::parts_of_program(workspace, target)?, folder)
+}
+
+fn write_of(workspace: &Workspace, parts: &[Part], folder: &Path) -> Result<()> {
+    for Part { name, licence, .. } in parts {
         ensure!(licences::is_allowed(licence), "{name} ships, and its licence is {licence}");
     }
     let sources = sources(workspace)?;

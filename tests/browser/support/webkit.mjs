@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { executable } from './executable.mjs';
+import { freePort } from './free-port.mjs';
 import { until } from './until.mjs';
 
 /** @typedef {import('selenium-webdriver').WebDriver} WebDriver */
@@ -58,15 +58,6 @@ async function startScreen() {
   const told = program.stdio[3] ?? assert.fail('no pipe');
   const [number] = await once(told, 'data');
   return { program, display: `:${String(number).trim()}` };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** @param {string} url */

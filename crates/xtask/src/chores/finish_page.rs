@@ -11,7 +11,7 @@ use crate::about;
 use crate::build_id;
 use crate::build_modules;
 use crate::file_list;
-use crate::headers;
+use crate::hosting;
 use crate::loaded_files;
 use crate::notices;
 use crate::page;
@@ -22,7 +22,7 @@ use crate::widget;
 use crate::workspace::Workspace;
 
 /// The variable of the environment that says where the page will be. Previews of links want whole addresses.
-const SITE: &str = "UNSLIDE_SITE";
+pub const SITE: &str = "UNSLIDE_SITE";
 
 /// Finishes the page that Trunk has built.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
@@ -51,7 +51,7 @@ pub fn finish(workspace: &Workspace, folder: &Path) -> Result<()> {
     }
     page_bundle::bundle(workspace, folder, &page_bundle::MAIN, &names)?;
     build_modules::keep(workspace, folder, &names)?;
-    headers::write(folder, env::var(SITE).ok().as_deref())?;
+    hosting::write(folder, env::var(SITE).ok().as_deref())?;
     about::write(workspace, folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.

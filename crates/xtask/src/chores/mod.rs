@@ -9,6 +9,7 @@ pub mod finish_page;
 pub mod fmt;
 pub mod fuzz;
 pub mod lighthouse;
+pub mod release_notes;
 pub mod serve;
 pub mod setup;
 pub mod shapes;

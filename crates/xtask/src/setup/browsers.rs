@@ -2,11 +2,11 @@
 
 use std::env;
 use std::env::consts::EXE_SUFFIX;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
-use crate::shell::{answer, run};
+use super::apt;
 use crate::workspace::Workspace;
 
 /// A browser, or what one of them needs, and where it may be.
@@ -16,6 +16,8 @@ pub struct Browser {
     name: &'static str,
     programs: &'static [&'static str],
     places: &'static [&'static str],
+    /// Debian's.
+    package: &'static str,
     /// Whether other systems have none, and their tests are left out.
     is_linux_only: bool,
 }
@@ -32,6 +34,7 @@ pub const BROWSERS: [Browser; 4] = [
             r"C:\Program Files\Google\Chrome\Application\chrome.exe",
             r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
         ],
+        package: "chromium",
         is_linux_only: false,
     },
     Browser {
@@ -42,6 +45,7 @@ pub const BROWSERS: [Browser; 4] = [
             "/Applications/Firefox.app/Contents/MacOS/firefox",
             r"C:\Program Files\Mozilla Firefox\firefox.exe",
         ],
+        package: "firefox-esr",
         is_linux_only: false,
     },
     Browser {
@@ -49,6 +53,7 @@ pub const BROWSERS: [Browser; 4] = [
         name: "the driver of WebKitGTK",
         programs: &["WebKitWebDriver"],
         places: &[],
+        package: "webkit2gtk-driver",
         is_linux_only: true,
     },
     Browser {
@@ -56,13 +61,13 @@ pub const BROWSERS: [Browser; 4] = [
         name: "Xvfb",
         programs: &["Xvfb"],
         places: &[],
+        package: "xvfb",
         is_linux_only: true,
     },
 ];
 
 /// Without a font there is no text on a page, and a bare machine has none.
-const DEBIAN_PACKAGES: [&str; 5] =
-    ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-dejavu-core"];
+const FONTS: &str = "fonts-dejavu-core";
 
 impl Browser {
     /// Its program, if it is on this machine.
@@ -82,7 +87,7 @@ pub fn bring(workspace: &Workspace) -> Result<()> {
     if missing().is_empty() {
         return Ok(());
     }
-    if cfg!(target_os = "linux") && Path::new("/usr/bin/apt-get").exists() {
+    if apt::is_here() {
         install_with_apt(workspace)?;
     }
     let missing = missing();
@@ -112,31 +117,13 @@ fn advice() -> &'static str {
     }
 }
 
+/// Only what is missing: kin of Debian name some browsers otherwise.
 fn install_with_apt(workspace: &Workspace) -> Result<()> {
-    let root = become_root(workspace)?;
-    println!("Installing Chromium, Firefox and WebKitGTK: about a minute.");
-    run(apt(workspace, root).args(["update", "-q"])).context("apt-get could not be updated")?;
-    let install = ["install", "-q", "-y", "--no-install-recommends"];
-    run(apt(workspace, root).args(install).args(DEBIAN_PACKAGES))
-        .context("the browsers could not be installed")
-}
-
-/// The words that come before `apt-get`: none for root.
-fn become_root(workspace: &Workspace) -> Result<&'static [&'static str]> {
-    if answer(workspace.command("id").arg("-u")).as_deref() == Some("0") {
-        return Ok(&[]);
-    }
-    if answer(workspace.command("sudo").args(["-n", "true"])).is_some() {
-        return Ok(&["sudo", "-n"]);
-    }
-    let packages = DEBIAN_PACKAGES.join(" ");
-    bail!("{}. Get them with: sudo apt-get install {packages}", complaint(&missing()))
-}
-
-fn apt(workspace: &Workspace, root: &[&str]) -> std::process::Command {
-    let mut words =
-        root.iter().copied().chain(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
-    let mut command = workspace.command(words.next().unwrap_or_default());
-    command.args(words);
-    command
+    println!("Installing what is missing of Chromium, Firefox and WebKitGTK: about a minute.");
+    let missing = missing();
+    let packages: Vec<_> = missing.iter().map(|browser| browser.package).chain([FONTS]).collect();
+    apt::install(workspace, &packages).with_context(|| {
+        let by_hand = packages.join(" ");
+        format!("{}. Get them with: sudo apt-get install {by_hand}", complaint(&missing))
+    })
 }

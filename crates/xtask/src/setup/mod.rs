@@ -1,10 +1,12 @@
 //! Bringing the tools that the chores need. A tool that is there at the right version is left alone;
 //! what we install ourselves goes into a folder of our own, so that nobody's tools are replaced.
 
+mod apt;
 pub mod browsers;
 pub mod cargo_deny;
 mod cargo_tool;
 mod crates;
+pub mod nginx;
 mod npm;
 pub mod rust;
 mod version;
@@ -32,15 +34,18 @@ pub enum Need {
     WasmBindgen,
     /// The browsers of the tests.
     Browsers,
+    /// A host of the tests.
+    Nginx,
 }
 
 impl Need {
     /// In the order in which they are brought: what is quick or fails early comes first.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Npm,
         Self::RustTools,
         Self::WasmTarget,
         Self::Browsers,
+        Self::Nginx,
         Self::Crates,
         Self::WasmBindgen,
     ];
@@ -53,6 +58,7 @@ impl Need {
             Self::Npm => npm::bring(workspace),
             Self::WasmBindgen => wasm_bindgen::bring(workspace),
             Self::Browsers => browsers::bring(workspace),
+            Self::Nginx => nginx::bring(workspace),
         }
     }
 }

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 use super::programs;
 use crate::chores::{build, dist};
 use crate::setup::browsers::BROWSERS;
+use crate::setup::nginx;
 use crate::setup::rust::WASM;
 use crate::shell::{run, run_heard};
 use crate::tally::Tally;
@@ -101,6 +102,7 @@ pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     for browser in BROWSERS {
         node.envs(browser.find().map(|program| (browser.variable, program)));
     }
+    node.envs(nginx::find(workspace).map(|program| (nginx::VARIABLE, program)));
     run_tests(&mut node, tally)
 }
 

@@ -99,7 +99,14 @@ pub const STEPS: &[Step] = &[
         name: "browser",
         what: "build what is published, and visit it in Chromium, Firefox and WebKit",
         quick: false,
-        needs: &[Need::Npm, Need::WasmTarget, Need::Crates, Need::WasmBindgen, Need::Browsers],
+        needs: &[
+            Need::Npm,
+            Need::WasmTarget,
+            Need::Crates,
+            Need::WasmBindgen,
+            Need::Browsers,
+            Need::Nginx,
+        ],
         run: browser,
     },
 ];

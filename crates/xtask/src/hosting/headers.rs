@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use super::Rule;
 use crate::hashed_files::FOLDER;
 
 pub const NAME: &str = "_headers";
@@ -45,33 +46,40 @@ const PAGES: [(&str, &str, &str); 5] = [
 
 /// Writes the headers of the built page into its folder. `site` is where the page will be, if that is known.
 pub fn write(folder: &Path, site: Option<&str>) -> Result<()> {
-    let root = path_of(site.unwrap_or_default());
-    let mut rules = rule(root, "*", &ALWAYS);
-    rules += &rule(root, &format!("{FOLDER}/*"), &[FOR_EVER]);
+    let rules = rules(folder, path_of(site.unwrap_or_default()))?;
+    let text: String = rules.iter().map(text_of).collect();
+    fs::write(folder.join(NAME), text).context("cannot write the headers")
+}
+
+/// The headers of the built page in a folder, when it is served from the path `root`.
+pub fn rules(folder: &Path, root: &str) -> Result<Vec<Rule>> {
+    let rule = |path: &str, headers: &[&str]| Rule {
+        pattern: format!("{root}/{path}"),
+        headers: headers.iter().map(|&header| header.to_owned()).collect(),
+    };
+    let mut rules = vec![rule("*", &ALWAYS), rule(&format!("{FOLDER}/*"), &[FOR_EVER])];
     for (path, page, added) in PAGES {
         let html = fs::read_to_string(folder.join(page)).with_context(|| page.to_owned())?;
         let policy = policy_of(&html).with_context(|| format!("{page} has no policy"))?;
         let policy = format!("Content-Security-Policy: {policy}{added}");
-        rules += &rule(root, path, &[ASKED, &policy]);
+        rules.push(rule(path, &[ASKED, &policy]));
     }
-    for path in REPLACED {
-        rules += &rule(root, path, &[ASKED]);
-    }
-    fs::write(folder.join(NAME), rules).context("cannot write the headers")
+    rules.extend(REPLACED.iter().map(|path| rule(path, &[ASKED])));
+    Ok(rules)
 }
 
 /// The path of a site's address, without a slash at the end.
-fn path_of(site: &str) -> &str {
+pub fn path_of(site: &str) -> &str {
     let after = site.split_once("://").map_or("", |(_, after)| after);
     after.find('/').map_or("", |at| after[at..].trim_end_matches('/'))
 }
 
-fn rule(root: &str, path: &str, headers: &[&str]) -> String {
-    let mut rule = format!("{root}/{path}\n");
+fn text_of(Rule { pattern, headers }: &Rule) -> String {
+    let mut text = format!("{pattern}\n");
     for header in headers {
-        let _ = writeln!(rule, "  {header}");
+        let _ = writeln!(text, "  {header}");
     }
-    rule
+    text
 }
 
 /// The content security policy in a page.
@@ -97,6 +105,7 @@ mod tests {
     fn paths_begin_where_the_site_will_be() {
         assert_eq!(path_of("https://a.example/b/c/"), "/b/c");
         assert_eq!(path_of("https://a.example"), "");
-        assert_eq!(rule("/b", "*", &["A: b"]), "/b/*\n  A: b\n");
+        let rule = Rule { pattern: "/b/*".to_owned(), headers: vec!["A: b".to_owned()] };
+        assert_eq!(text_of(&rule), "/b/*\n  A: b\n");
     }
 }
