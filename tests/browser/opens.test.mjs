@@ -40,5 +40,22 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       assert.deepEqual(heard, []);
       await site.close();
     });
+
+    test('in the examples the words of the lesson go with its moves, and the game can be played', async () => {
+      const site = await serveSite();
+      const page = /** @type {import('playwright-core').Page} */ (await browser.newPage());
+      const heard = pageErrors(page);
+      await page.goto(`${site.url}examples.html`);
+      await page.click('#parts li:nth-child(3) button');
+      await page.waitForSelector('#parts [aria-current]');
+      const isNow = await page.$$eval('#parts button', (parts) =>
+        parts.map((part) => part.hasAttribute('aria-current')),
+      );
+      assert.deepEqual(isNow, [false, false, true, false]);
+      await page.click('.game');
+      await page.waitForFunction(() => document.body.innerText.includes('Hint'));
+      assert.deepEqual(heard, []);
+      await site.close();
+    });
   });
 }

@@ -37,6 +37,17 @@ test('a long one has its attributes below each other', () => {
   assert.equal(codeOf('b', { id: 'a', moves: long }), `<b\n  id="a"\n  moves="${long}"\n></b>`);
 });
 
+test('attributes of elements within are converted, too', () => {
+  const link = new Element('a', { href: './' });
+  const element = new Element('b', {}, [link]);
+  const code = markupOf(/** @type {any} */ (element), (_, text) => `https://example.org/${text}`);
+  assert.match(code, /href="https:\/\/example\.org\/\.\/"/);
+});
+
+test('an element that holds nothing has no end tag', () => {
+  assert.equal(codeOf('img', { src: 'a.png' }), '<img src="a.png">');
+});
+
 test('what has a meaning in HTML is escaped', () => {
   assert.equal(codeOf('b', { href: 'x?a=1&b="<' }), '<b href="x?a=1&amp;b=&quot;&lt;"></b>');
 });
