@@ -89,7 +89,7 @@ pub(crate) fn compare(
     let CompareAsk { setup, metric, algorithm, seconds, stored } = ask;
     let puzzle = setup.validate()?;
     let algorithm: Algorithm = algorithm.parse()?;
-    let limits = Limits { stored: stored.into(), bytes: BYTES, ..Limits::default() };
+    let limits = Limits::default().with_stored(stored.into()).with_bytes(BYTES);
     let mut timer = Timer::start(seconds);
     let mut on_progress = |progress: &Progress| report(*progress, &mut timer, listener);
     let found = tiles::compare(&puzzle, metric, algorithm, &limits, &mut on_progress);

@@ -35,7 +35,7 @@ pub(crate) struct PuzzleShape {
 /// Serves `puzzle`. A text that is no board, and a goal that does not fit it, are errors.
 pub(crate) fn puzzle(PuzzleAsk { board, blank, goal }: PuzzleAsk) -> Result<PuzzleShape, JsError> {
     let start: Arrangement = board.parse()?;
-    let rule: GoalRule = goal.parse().map_err(|error: String| JsError::new(&error))?;
+    let rule: GoalRule = goal.parse()?;
     let goals = Goals::new(&start, &blank, slice::from_ref(&rule))?;
     let puzzle = goals.likeliest();
     Ok(PuzzleShape {

@@ -85,7 +85,7 @@ pub(crate) fn space_size(SizeAsk { rows, cols, metric }: SizeAsk) -> Result<Size
         is_countable: size.area() <= WholeSpace::MAX_CELLS,
         positions: positions.map(|positions| positions.to_string()),
         bytes: positions.map(|positions| WholeSpace::bytes_for(positions).to_string()),
-        published: published.map(|Published { moves, farthest, source }| PublishedShape {
+        published: published.map(|Published { moves, farthest, source, .. }| PublishedShape {
             moves,
             farthest,
             source,

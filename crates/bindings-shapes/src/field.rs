@@ -7,6 +7,7 @@ use js_sys::{Array, Reflect};
 use serde::de::DeserializeOwned;
 use std::{fmt, str::FromStr};
 use unslide_solver::{
+    UnknownName,
     blocks::{self, MoveReport},
     tiles::{self, GoalOrder, Job},
 };
@@ -150,8 +151,10 @@ impl Field for GoalOrder {
 }
 
 /// A value by its name.
-fn read_name<T: FromStr<Err = String>>(value: JsValue, place: Place) -> Result<T, JsError> {
-    String::read(value, place)?.parse().map_err(|error: String| place.fault(&error))
+fn read_name<T: FromStr<Err = UnknownName>>(value: JsValue, place: Place) -> Result<T, JsError> {
+    String::read(value, place)?
+        .parse()
+        .map_err(|error: UnknownName| place.fault(&error.to_string()))
 }
 
 impl Field for MoveReport {

@@ -6,7 +6,8 @@ use serde::Serialize;
 use unslide_solver::{
     search::{Demand, Limit, Limits, Progress},
     tiles::{
-        Arrangement, GoalRule, Goals, GoalsError, Listing, Metric, Nearest, Outcome, Path, Setup,
+        Arrangement, GoalRule, GoalRuleError, Goals, GoalsError, Listing, Metric, Nearest, Outcome,
+        Path, Setup,
     },
 };
 use wasm_bindgen::prelude::*;
@@ -99,7 +100,7 @@ pub(crate) fn nearest_goal(
     };
     let tell: &mut dyn FnMut(f64, usize, usize) -> Result<(), Limit> = &mut tell;
     // A list that is begun is ended, whatever the time: it cannot be stopped.
-    let mut on_listing = |Listing { share, found }: Listing| {
+    let mut on_listing = |Listing { share, found, .. }: Listing| {
         let _ = tell(share, found, 0);
     };
     let goals = match goals(&start, &blank, &goal, &mut on_listing) {
@@ -119,8 +120,10 @@ fn goals(
     goal: &str,
     on_listing: &mut dyn FnMut(Listing),
 ) -> Result<Goals, ProblemShape> {
-    let rule: GoalRule =
-        goal.parse().map_err(|message| ProblemShape { key: ProblemKind::Text, message })?;
+    let rule: GoalRule = goal.parse().map_err(|error: GoalRuleError| ProblemShape {
+        key: ProblemKind::Text,
+        message: error.to_string(),
+    })?;
     Goals::listed(start, blank, &[rule], on_listing)
         .map_err(|error| ProblemShape { key: kind(&error), message: error.to_string() })
 }
@@ -128,11 +131,11 @@ fn goals(
 fn kind(error: &GoalsError) -> ProblemKind {
     match error {
         GoalsError::Setup(_) => ProblemKind::Setup,
-        GoalsError::None | GoalsError::Mixed => ProblemKind::Text,
         GoalsError::TooMany => ProblemKind::TooMany,
         GoalsError::MagicTooLarge => ProblemKind::MagicTooLarge,
         GoalsError::MagicOf { .. } => ProblemKind::MagicOf,
         GoalsError::NoMagic => ProblemKind::NoMagic,
+        _ => ProblemKind::Text,
     }
 }
 

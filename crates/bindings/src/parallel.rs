@@ -152,7 +152,7 @@ pub(crate) fn search_parts(
     let parts: Vec<Subtree> =
         parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
     let mut watch = Watch::new(&puzzle, metric, seconds, listener);
-    let limits = Limits { stored: MOST_STORED, ..Limits::default() };
+    let limits = Limits::default().with_stored(MOST_STORED);
     let (found, progress) = SOLVER.with_borrow_mut(|solver| {
         let on_progress = &mut |progress: &Progress| watch.on_progress(progress);
         solver.search_subtrees(&puzzle, metric, &parts, bound, &limits, on_progress)
@@ -161,7 +161,7 @@ pub(crate) fn search_parts(
     let report = match found {
         Found::Shortest(moves) => {
             let outcome = Outcome::of_bounds(Path(moves), bound);
-            let answer = Answer { outcome, progress, stopped: None };
+            let answer = Answer::new(outcome, progress);
             Some(Report::new(&puzzle, metric, &answer))
         }
         Found::Exhausted | Found::Stopped(_) => None,

@@ -82,7 +82,7 @@ impl Host<Path> for Watch<'_> {
     fn on_better(&mut self, path: &Path) {
         let lower_bound = self.progress.lower_bound;
         let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
-        let answer = Answer { outcome, progress: self.progress, stopped: None };
+        let answer = Answer::new(outcome, self.progress);
         let passed = self.timer.passed();
         self.is_over = passed >= self.handover;
         self.report(passed, Some(Report::new(self.puzzle, self.metric, &answer)));

@@ -116,7 +116,7 @@ impl fmt::Display for TimedAnswer {
                 report.lower_bound.unwrap_or_default()
             )
             .and_then(|()| self.write_effort(f)),
-            Status::Optimal | Status::Bounded | Status::Found => self.write_solution(f),
+            _ => self.write_solution(f),
         }
     }
 }

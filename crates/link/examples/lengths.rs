@@ -48,7 +48,7 @@ fn solved(side: u8, limit: u64, random: &mut Random) -> (usize, usize) {
 
 fn path(board: &str, limit: u64) -> tiles::Path {
     let puzzle = Setup::parse(board, "_").expect("a board").validate().expect("a puzzle");
-    let limits = Limits { expanded: limit, ..Limits::default() };
+    let limits = Limits::default().with_expanded(limit);
     let answer = tiles::solve(&puzzle, tiles::Metric::SingleTile, &limits, &mut |_| Ok(()));
     answer.outcome.path().expect("a board that can be solved has a path").clone()
 }

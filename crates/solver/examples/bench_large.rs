@@ -177,7 +177,7 @@ fn manhattan(side: usize, tiles: &[usize]) -> usize {
 
 fn solve(board: &Board, metric: Metric, seconds: f64) -> Result {
     let mut watch = Watch::new(seconds);
-    let limits = Limits { expanded: u64::MAX, ..Limits::default() };
+    let limits = Limits::default().with_expanded(u64::MAX);
     let answer = Solver::default().solve(&board.puzzle, metric, Demand::Best, &limits, &mut watch);
     watch.result.lower_bound = answer.progress.lower_bound;
     watch.result.expanded = answer.progress.expanded;

@@ -5,10 +5,9 @@
 use serde::Deserialize;
 use std::{env, fs, path::Path, time::Instant};
 use unslide_solver::{
+    internal::Capacity,
     search::{Demand, Limits},
-    tiles::{
-        Algorithm, Answer, Capacity, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare,
-    },
+    tiles::{Algorithm, Answer, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare},
 };
 
 /// The sizes of tables with their names.

@@ -84,7 +84,7 @@ impl Bench {
 
     /// The hardest position reachable from a board, with its length.
     fn hardest(&mut self, board: &str) -> Option<(usize, String)> {
-        let limits = Limits { expanded: MOST_POSITIONS, ..Limits::default() };
+        let limits = Limits::default().with_expanded(MOST_POSITIONS);
         let puzzle = puzzle(board);
         let figures = self.solver.space(&puzzle, Metric::Slide, &limits, &mut ());
         let hardest = figures.hardest?;

@@ -2,9 +2,9 @@
 //! solver includes them. Run by `cargo xtask train`.
 
 use std::{fs, io, path::Path};
-use unslide_solver::tiles::{
-    Metric,
-    learn::{self, Training},
+use unslide_solver::{
+    internal::learn::{self, Training},
+    tiles::Metric,
 };
 
 /// The parameters of a [`Training`], without metric and features.

@@ -17,9 +17,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(missing_debug_implementations, unreachable_pub)]
+
 pub mod blocks;
 pub mod grid;
-pub mod math;
+#[doc(hidden)]
+pub mod internal;
+mod math;
 mod named;
 pub mod search;
 pub mod tiles;
+
+pub use named::UnknownName;

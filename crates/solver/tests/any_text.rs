@@ -16,7 +16,9 @@ fn many() -> u32 {
 }
 
 /// Small enough for a debug build.
-const LIMITS: Limits = Limits { expanded: 3_000, stored: 30_000, bytes: u64::MAX };
+fn limits() -> Limits {
+    Limits::default().with_expanded(3_000).with_stored(30_000)
+}
 
 /// Boards of blocks to alter: cars by name and by type, l'âne rouge, a board with lanes.
 const BLOCKS: [&str; 5] = [
@@ -73,7 +75,7 @@ fn boards() -> impl Strategy<Value = (String, String)> {
 fn try_tiles(start: &str, goal: &str, metric: Metric) -> Result<(), TestCaseError> {
     let setup = Setup::parse(start, "_").ok().and_then(|setup| setup.with_goal(goal).ok());
     let Some(puzzle) = setup.and_then(|setup| setup.validate().ok()) else { return Ok(()) };
-    let outcome = tiles::solve(&puzzle, metric, &LIMITS, &mut |_| Ok(())).outcome;
+    let outcome = tiles::solve(&puzzle, metric, &limits(), &mut |_| Ok(())).outcome;
     if let Outcome::Unsolvable(_) = outcome {
         prop_assert!(puzzle.solvable().is_err());
         return Ok(());
@@ -90,7 +92,7 @@ fn try_tiles(start: &str, goal: &str, metric: Metric) -> Result<(), TestCaseErro
 fn try_blocks(text: &str, metric: blocks::Metric) -> Result<(), TestCaseError> {
     let parsed = text.parse::<blocks::Setup>();
     let Ok(puzzle) = parsed.and_then(|setup| setup.validate()) else { return Ok(()) };
-    let answer = blocks::Solver::default().solve(&puzzle, metric, &LIMITS, &mut ());
+    let answer = blocks::Solver::default().solve(&puzzle, metric, &limits(), &mut ());
     if let Some(path) = answer.outcome.path() {
         let end = puzzle
             .start()

@@ -97,7 +97,7 @@ fn proved(limits: &Limits, host: &mut dyn Host<Path>) -> Answer {
 
 #[test]
 fn a_search_that_runs_out_of_memory_names_the_limit_and_how_far_from_optimal_it_may_be() {
-    let limits = Limits { stored: 100_000, ..Limits::default() };
+    let limits = Limits::default().with_stored(100_000);
     let answer = proved(&limits, &mut ());
     assert_eq!(answer.stopped, Some(Limit::Stored(100_000)));
     let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };
@@ -106,7 +106,7 @@ fn a_search_that_runs_out_of_memory_names_the_limit_and_how_far_from_optimal_it_
 
 #[test]
 fn the_limit_on_expanded_positions_is_kept_to_the_position() {
-    let limits = Limits { expanded: 1234, ..Limits::default() };
+    let limits = Limits::default().with_expanded(1234);
     let answer = proved(&limits, &mut ());
     assert_eq!(answer.stopped, Some(Limit::Expanded(1234)));
     assert_eq!(answer.progress.expanded, 1234);
@@ -150,7 +150,7 @@ fn the_host_hears_of_a_solution_before_the_search_is_done() {
 fn where_a_proof_is_not_demanded_a_limit_still_brings_a_solution_and_a_bound() {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     for metric in METRICS {
-        let limits = Limits { stored: 1000, expanded: 5_000, ..Limits::default() };
+        let limits = Limits::default().with_stored(1000).with_expanded(5_000);
         let answer = solve(&puzzle, metric, &limits, &mut |_| Ok(()));
         let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };
         assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));

@@ -120,7 +120,7 @@ proptest! {
     fn expanded_positions_are_counted_by_f_up_to_the_distance(board in boards()) {
         let (puzzle, distance) = (puzzle(3, &board, &GOAL), DISTANCES[&board]);
         for name in ["breadth-first", "a-star:manhattan", "ida-star:linear-conflict"] {
-            let Comparison { answer, held, layers } = run(&puzzle, Metric::SingleTile, name);
+            let Comparison { answer, held, layers, .. } = run(&puzzle, Metric::SingleTile, name);
             prop_assert_eq!(layers.iter().sum::<u64>(), answer.progress.expanded, "{}", name);
             prop_assert!(layers.len() <= distance + 1, "{}", name);
             prop_assert!(held >= 1 && held <= answer.progress.generated + 1, "{}", name);
@@ -215,7 +215,7 @@ fn what_a_search_cannot_take_is_said() {
 fn a_limit_ends_every_search_that_can_meet_it() {
     let puzzle = puzzle(3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &GOAL);
     for name in SHORTEST.into_iter().chain(["depth-first"]) {
-        let limits = Limits { expanded: 20, ..Limits::default() };
+        let limits = Limits::default().with_expanded(20);
         let found =
             compare(&puzzle, Metric::SingleTile, name.parse().unwrap(), &limits, &mut |_| Ok(()))
                 .unwrap();
@@ -228,7 +228,7 @@ fn a_limit_ends_every_search_that_can_meet_it() {
 fn a_search_with_a_heuristic_keeps_fewer_of_larger_positions() {
     let puzzle = puzzle(3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &GOAL);
     let held = |name: &str, bytes| {
-        let limits = Limits { bytes, ..Limits::default() };
+        let limits = Limits::default().with_bytes(bytes);
         let algorithm = name.parse().unwrap();
         compare(&puzzle, Metric::SingleTile, algorithm, &limits, &mut |_| Ok(())).unwrap()
     };

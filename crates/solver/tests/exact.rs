@@ -4,8 +4,9 @@ mod oracle;
 
 use oracle::{Board, arrangements, distances, neighbours, written};
 use unslide_solver::{
+    internal::Capacity,
     search::{Demand, Limits},
-    tiles::{Algorithm, Capacity, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare},
+    tiles::{Algorithm, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
@@ -241,7 +242,7 @@ fn a_search_that_is_cut_short_says_how_far_from_optimal_it_may_be() {
     let text = include_str!("../../../tests/data/hard80.txt");
     for (length, start) in published(text) {
         let puzzle = puzzle(4, &start, &goal);
-        let limits = Limits { expanded: 100_000, ..Limits::default() };
+        let limits = Limits::default().with_expanded(100_000);
         let (metric, demand) = (Metric::SingleTile, Demand::Best);
         let answer = Solver::default().solve(&puzzle, metric, demand, &limits, &mut ());
         let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };

@@ -38,7 +38,7 @@ fn near() -> Puzzle {
 
 /// The solution that is there at once.
 fn first(solver: &mut Solver, puzzle: &Puzzle, metric: Metric) -> Path {
-    let limits = Limits { expanded: 0, ..Limits::default() };
+    let limits = Limits::default().with_expanded(0);
     let answer = solver.solve(puzzle, metric, Demand::Best, &limits, &mut ());
     path_of(puzzle, &answer)
 }
@@ -201,7 +201,7 @@ fn a_job_that_is_stopped_keeps_the_path() {
 #[test]
 fn a_job_for_a_shortest_path_is_not_said_to_have_been_stopped_before_the_proof() {
     let (mut solver, puzzle) = (Solver::default(), near());
-    let limits = Limits { expanded: 0, ..Limits::default() };
+    let limits = Limits::default().with_expanded(0);
     let (path, job) =
         ("LLLLUUUU".parse().unwrap(), Job::Whole { width: 1000, seed: 0, solvers: 1 });
     let metric = Metric::SingleTile;

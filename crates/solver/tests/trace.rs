@@ -96,7 +96,7 @@ fn the_moves_to_each_node_lead_to_its_board() {
 #[test]
 fn expansions_are_those_of_the_comparison_by_number_and_by_f() {
     for (board, name, trace) in all() {
-        let limits = Limits { expanded: MOST.into(), ..Limits::default() };
+        let limits = Limits::default().with_expanded(MOST.into());
         let algorithm = name.parse().unwrap();
         let compared =
             compare(&puzzle(board), Metric::SingleTile, algorithm, &limits, &mut |_| Ok(()));

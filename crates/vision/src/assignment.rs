@@ -1,6 +1,6 @@
 //! Linear assignment with costs that may be missing.
 
-use unslide_solver::math::assignment::min_cost_assignment;
+use unslide_solver::internal::min_cost_assignment;
 
 /// For each row the column assigned to it; the sum of `costs` is minimal. There are at least as many columns as rows.
 /// A cost that is NaN or infinite counts as [`MAX_COST`], so that it is avoided.

@@ -2,7 +2,8 @@
 
 use unslide_solver::{
     grid::{Cell, Size},
-    tiles::{Arrangement, GoalOrder, is_reachable},
+    internal::is_reachable,
+    tiles::{Arrangement, GoalOrder},
 };
 
 /// Text of the blank among labels.

@@ -59,7 +59,7 @@ impl Host<Path> for Watch<'_> {
     fn on_better(&mut self, path: &Path) {
         let lower_bound = self.progress.lower_bound;
         let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
-        let answer = Answer { outcome, progress: self.progress, stopped: None };
+        let answer = Answer::new(outcome, self.progress);
         let best = Report::new(self.metric, &answer);
         self.report(self.timer.passed(), Some(best));
     }

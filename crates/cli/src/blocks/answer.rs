@@ -130,7 +130,7 @@ impl fmt::Display for SolveAnswer {
                 report.positions,
                 report.lower_bound.unwrap_or_default()
             ),
-            Status::Optimal | Status::Bounded | Status::Found => self.write_solution(f),
+            _ => self.write_solution(f),
         }
     }
 }

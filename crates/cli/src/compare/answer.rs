@@ -101,8 +101,8 @@ fn moves(report: &Report) -> String {
     let lower_bound = report.lower_bound.unwrap_or_default();
     match report.status {
         Status::Optimal => format!("{length} optimal"),
-        Status::Bounded | Status::Found => format!("{length} at least {lower_bound}"),
         Status::Unsolvable => "unsolvable".into(),
         Status::GaveUp => format!("gave up at {lower_bound}"),
+        _ => format!("{length} at least {lower_bound}"),
     }
 }

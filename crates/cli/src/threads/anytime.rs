@@ -52,8 +52,8 @@ pub fn shorten(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> A
     });
     let Shared { schedule, progress, .. } = shared;
     let schedule = schedule.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let progress = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let progress = Progress { lower_bound: schedule.bound(), ..progress };
+    let mut progress = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
+    progress.lower_bound = schedule.bound();
     Answer::of_bounds(Path(schedule.best()), progress, limit)
 }
 

@@ -71,9 +71,9 @@ pub fn prove(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Ans
         shared.stop();
         limit
     });
-    let progress = *lock(&shared.progress);
+    let mut progress = *lock(&shared.progress);
     let split = lock(&shared.split);
-    let progress = Progress { lower_bound: split.bound(), ..progress };
+    progress.lower_bound = split.bound();
     let path = split.best().unwrap_or(path).clone();
     Answer::of_bounds(path, progress, limit)
 }
@@ -149,7 +149,7 @@ impl Shared<'_> {
 
     fn search_batch(&self, solver: &mut Solver, batch: Batch<Subtree>) -> Result<(), Limit> {
         let Task { puzzle, metric, .. } = *self.task;
-        let limits = Limits { stored: MAX_STORED, ..Limits::default() };
+        let limits = Limits::default().with_stored(MAX_STORED);
         let started = Instant::now();
         let (found, progress) = solver
             .search_subtrees(puzzle, metric, &batch.subtrees, batch.bound, &limits, &mut |_| {

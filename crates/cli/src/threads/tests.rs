@@ -27,7 +27,8 @@ fn known(puzzle: &Puzzle, metric: Metric) -> Answer {
     let answer = by_hand(puzzle, metric).answer;
     let path = answer.outcome.path().unwrap().clone();
     let lower_bound = path.len() % 2;
-    let progress = Progress { lower_bound, ..Progress::default() };
+    let mut progress = Progress::default();
+    progress.lower_bound = lower_bound;
     Answer::of_bounds(path, progress, Some(Limit::Time))
 }
 

@@ -8,10 +8,10 @@ pub struct CellSet([u64; 4]);
 
 impl CellSet {
     /// The empty set.
-    pub const EMPTY: Self = Self([0; 4]);
+    pub(crate) const EMPTY: Self = Self([0; 4]);
 
     /// Adds a cell.
-    pub fn insert(&mut self, cell: Cell) {
+    pub(crate) fn insert(&mut self, cell: Cell) {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
@@ -21,19 +21,19 @@ impl CellSet {
     }
 
     /// Whether the two sets have a cell in common.
-    pub fn intersects(&self, other: &Self) -> bool {
+    pub(crate) fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).any(|(a, b)| a & b != 0)
     }
 
     /// The union of the two sets.
     #[must_use]
-    pub fn union(&self, other: &Self) -> Self {
+    pub(crate) fn union(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
     /// The set difference `self` − `other`.
     #[must_use]
-    pub fn without(&self, other: &Self) -> Self {
+    pub(crate) fn without(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 

@@ -7,7 +7,8 @@ use crate::search::{Host, Limit, Limits, Progress};
 const STORED: u64 = 300_000;
 
 /// Blocks which, with the blocks that have goals, already form an unsolvable puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Locks {
     /// Block numbers, without the blocks that have goals.
     pub blocks: Vec<usize>,

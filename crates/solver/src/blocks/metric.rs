@@ -1,5 +1,6 @@
 //! Move metrics: the moves of a block puzzle that count as one.
 
+use crate::UnknownName;
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
@@ -32,12 +33,12 @@ impl Metric {
 }
 
 impl FromStr for Metric {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(name: &str) -> Result<Self, String> {
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
         Self::ALL
             .into_iter()
             .find(|metric| metric.name() == name)
-            .ok_or_else(|| format!("'{name}' is no metric: use 'unit', 'slide' or 'any-path'"))
+            .ok_or_else(|| UnknownName::new(name, "metric: use 'unit', 'slide' or 'any-path'"))
     }
 }

@@ -29,7 +29,7 @@ pub struct Run {
 pub struct Path(pub Vec<Move>);
 
 /// The error for a move that is not legal in its position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalMove(pub Move);
 
 impl Move {

@@ -4,7 +4,8 @@ use super::{Axis, Position, Puzzle, Setup};
 use crate::grid::Cell;
 
 /// A notation of puzzles; the module `parse` describes them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Notation {
     /// Names of cars, all rows in one line, for square boards.
     Row,

@@ -3,7 +3,8 @@
 use std::fmt;
 
 /// The proof that there is no solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Proof {
     /// All reachable positions were visited and none is a goal: their number.
     Exhausted(u64),

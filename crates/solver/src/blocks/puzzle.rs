@@ -28,7 +28,7 @@ pub struct Block {
 }
 
 /// The goal of one block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Goal {
     /// The block's number.
     pub block: usize,

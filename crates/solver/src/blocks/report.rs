@@ -7,6 +7,7 @@ use serde::Serialize;
 /// An [`Answer`] to a puzzle of blocks, as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksReport"))]
+#[non_exhaustive]
 pub struct Report {
     /// The variant of the outcome.
     pub status: Status,
@@ -40,6 +41,7 @@ pub struct MoveReport {
 /// several like blocks is where are one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksSpace"))]
+#[non_exhaustive]
 pub struct SpaceReport {
     /// Whether all reachable positions were visited. If not, the figures cover the visited ones.
     pub complete: bool,
@@ -62,6 +64,7 @@ pub struct SpaceReport {
 /// The start that takes the most moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksHardest"))]
+#[non_exhaustive]
 pub struct HardestReport {
     /// The position, as text.
     pub text: String,

@@ -5,7 +5,7 @@ use crate::grid::{Cell, Direction, Size};
 use serde::Serialize;
 
 /// An unchecked block puzzle from outside. Cells are numbered row by row from the top left, from 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// Number of rows.
     pub rows: usize,
@@ -22,7 +22,7 @@ pub struct Setup {
 }
 
 /// A block of a [`Setup`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BlockSetup {
     /// Its unique name.
     pub name: char,
@@ -33,7 +33,7 @@ pub struct BlockSetup {
 }
 
 /// The goal of a block of a [`Setup`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GoalSetup {
     /// The block's name.
     pub name: char,
@@ -42,7 +42,8 @@ pub struct GoalSetup {
 }
 
 /// The axes along which a block of a [`Setup`] moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Motion {
     /// Both axes.
     Free,
@@ -107,6 +108,14 @@ impl Setup {
 
     fn block(&self, name: char) -> Option<&BlockSetup> {
         self.blocks.iter().find(|block| block.name == name)
+    }
+}
+
+impl TryFrom<Setup> for Puzzle {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        setup.validate()
     }
 }
 

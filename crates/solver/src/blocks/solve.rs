@@ -10,6 +10,7 @@ use super::{
     provers::{ProofAndAnytime, ProofOnly},
 };
 use crate::search::{Demand, Host, Limit, Limits, Progress};
+use std::fmt;
 
 /// Whether a board of cars may have too many positions for breadth-first search.
 fn is_large(puzzle: &Puzzle) -> bool {
@@ -31,6 +32,12 @@ pub struct Solver {
     pub(super) lanes: Tables,
     pub(super) narrow: Bfs<u64>,
     pub(super) wide: Bfs<u128>,
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver").finish_non_exhaustive()
+    }
 }
 
 impl Solver {
@@ -92,6 +99,7 @@ impl Solver {
 
     /// Solves `puzzle` by breadth-first search over unpacked positions: the reference for all other
     /// searches.
+    #[doc(hidden)] // For benches and tests of this crate.
     pub fn solve_by_plain_bfs(
         &mut self,
         puzzle: &Puzzle,

@@ -10,6 +10,7 @@ use crate::search::{Host, Limit, Limits};
 
 /// Figures of the positions reachable from the start of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SpaceFigures {
     /// Number of positions. Exchanging interchangeable blocks gives no new position.
     pub positions: u64,
@@ -26,7 +27,8 @@ pub struct SpaceFigures {
 }
 
 /// A position with the longest shortest solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Hardest {
     /// The position.
     pub position: Position,

@@ -7,9 +7,10 @@ use std::{error::Error, fmt};
 
 /// One error in a setup or its text. Cells are numbered row by row from the top left, from 0;
 /// messages count rows and columns from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksViolation"))]
+#[non_exhaustive]
 pub enum Violation {
     /// The text contains no board.
     Empty,
@@ -132,8 +133,9 @@ pub enum Violation {
 }
 
 /// A cell with its row and column, for messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksPlace"))]
+#[non_exhaustive]
 pub struct Place {
     /// The number of the cell, row by row from the top left, from 0.
     pub cell: usize,
@@ -144,7 +146,7 @@ pub struct Place {
 }
 
 /// All violations of a setup, at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SetupError(pub Vec<Violation>);
 
 impl Place {

@@ -1,6 +1,6 @@
 //! Mathematics without puzzles.
 
-pub mod assignment;
+pub(crate) mod assignment;
 pub(crate) mod bits;
 pub(crate) mod combinatorics;
 pub(crate) mod hash;

@@ -14,7 +14,7 @@ use super::{
 /// reachable.
 ///
 /// Stores every generated state.
-pub fn search<S: Informed>(
+pub(crate) fn search<S: Informed>(
     space: &S,
     width: usize,
     limits: &Limits,

@@ -16,7 +16,7 @@ use super::{
 
 /// The value by which states are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
+pub(crate) enum Value {
     /// g + h: a solution is a shortest one.
     AStar,
     /// g + w h: a solution has at most w times the moves of a shortest one.
@@ -52,7 +52,7 @@ impl Value {
 /// A path from the start of `space` to a goal; none if no goal is reachable.
 ///
 /// Stores every generated state.
-pub fn search<S: Informed>(
+pub(crate) fn search<S: Informed>(
     space: &S,
     value: Value,
     limits: &Limits,

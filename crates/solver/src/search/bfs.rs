@@ -10,7 +10,7 @@ use super::{
 ///
 /// Stores every state that is nearer than the goal, about 25 bytes each if a state is a 64-bit
 /// word.
-pub fn search<S: Space>(
+pub(crate) fn search<S: Space>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
@@ -29,7 +29,7 @@ pub fn search<S: Space>(
 
 /// A shortest path to each goal at the smallest distance from the start of `space`; empty if no
 /// goal is reachable.
-pub fn nearest<S: Space>(
+pub(crate) fn nearest<S: Space>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
@@ -49,7 +49,7 @@ pub fn nearest<S: Space>(
 ///
 /// # Errors
 /// The [`Limit`] that was met first.
-pub fn depths<S: Space>(
+pub(crate) fn depths<S: Space>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,

@@ -17,7 +17,7 @@ use super::{
 /// A shortest path from the start of `space` to its goal.
 ///
 /// Stores every state that it generates from either end.
-pub fn search<S: InformedBothWays>(
+pub(crate) fn search<S: InformedBothWays>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,

@@ -10,7 +10,7 @@ use super::{
 /// A shortest path from the start of `space` to its goal.
 ///
 /// Stores every state that it reaches from either end.
-pub fn search<S: Reversible>(
+pub(crate) fn search<S: Reversible>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,

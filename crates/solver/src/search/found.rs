@@ -3,7 +3,7 @@
 use super::Limit;
 
 /// The result of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Found<M> {
     /// A shortest sequence of moves to a goal.
     Shortest(Vec<M>),
@@ -18,7 +18,7 @@ impl<M> Found<M> {
     ///
     /// # Errors
     /// The limit that was met first.
-    pub fn into_path(self) -> AnyPath<M> {
+    pub(crate) fn into_path(self) -> AnyPath<M> {
         match self {
             Self::Shortest(path) => Ok(Some(path)),
             Self::Exhausted => Ok(None),
@@ -28,7 +28,7 @@ impl<M> Found<M> {
 }
 
 /// Shortest paths, all of one length, or the limit that was met first.
-pub type Paths<M> = Result<Vec<Vec<M>>, Limit>;
+pub(crate) type Paths<M> = Result<Vec<Vec<M>>, Limit>;
 
 /// A path to a goal, not always a shortest one; none if there is none; or the limit that was met first.
-pub type AnyPath<M> = Result<Option<Vec<M>>, Limit>;
+pub(crate) type AnyPath<M> = Result<Option<Vec<M>>, Limit>;

@@ -3,7 +3,8 @@
 use super::Limit;
 
 /// Effort and proved lower bound of a search, while it runs and at its end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Progress {
     /// Number of expanded positions: their successors were generated.
     pub expanded: u64,

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// A shortest path from the start of `space` to a goal, which must be reachable.
-pub fn search<S: Informed>(
+pub(crate) fn search<S: Informed>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
@@ -28,7 +28,7 @@ pub fn search<S: Informed>(
 
 /// Depth-first iterative deepening: IDA\* without an estimate, which tries all paths up to a length, then all
 /// that are longer.
-pub fn depth_first<S: Space>(
+pub(crate) fn depth_first<S: Space>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
@@ -41,7 +41,7 @@ pub fn depth_first<S: Space>(
 ///
 /// A goal must be reachable from at least one of `starts`. All share one rising bound, so that
 /// little effort goes into starts that are farther away.
-pub fn nearest<S: Informed>(
+pub(crate) fn nearest<S: Informed>(
     space: &S,
     starts: &[S::State],
     limits: &Limits,

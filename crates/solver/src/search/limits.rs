@@ -9,7 +9,8 @@ const REPORT_EVERY: u64 = 1 << 14;
 
 /// Limits of a search. Time limits and cancellation are up to the host: its [`OnProgress`] callback
 /// returns an `Err`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Limits {
     /// Maximum number of expanded positions.
     pub expanded: u64,
@@ -29,6 +30,24 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// These limits with another maximum of expanded positions.
+    #[must_use]
+    pub const fn with_expanded(self, expanded: u64) -> Self {
+        Self { expanded, ..self }
+    }
+
+    /// These limits with another maximum of positions in memory.
+    #[must_use]
+    pub const fn with_stored(self, stored: u64) -> Self {
+        Self { stored, ..self }
+    }
+
+    /// These limits with another maximum of bytes in memory.
+    #[must_use]
+    pub const fn with_bytes(self, bytes: u64) -> Self {
+        Self { bytes, ..self }
+    }
+
     /// The limits of a search whose positions take `size` times the memory.
     #[must_use]
     pub(crate) fn for_size(self, size: u64) -> Self {
@@ -73,7 +92,8 @@ impl Limits {
 }
 
 /// The limit that ended a search before its result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Limit {
     /// [`Limits::expanded`], with its value.
     Expanded(u64),
@@ -86,10 +106,11 @@ pub enum Limit {
 }
 
 /// The kind of a [`Limit`], for reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the variants of `Limit`")]
+#[non_exhaustive]
 pub enum LimitKind {
     Expanded,
     Stored,

@@ -5,14 +5,14 @@
 //! * [`Limits`], [`Progress`] and [`Host`], by which a caller watches and stops a search.
 //! * [`Outcome`] and [`Answer`], the result of a search with what is proved of it.
 
-pub mod beam;
-pub mod best_first;
-pub mod bfs;
-pub mod bidirectional_a_star;
-pub mod bidirectional_bfs;
+pub(crate) mod beam;
+pub(crate) mod best_first;
+pub(crate) mod bfs;
+pub(crate) mod bidirectional_a_star;
+pub(crate) mod bidirectional_bfs;
 mod found;
 mod host;
-pub mod ida_star;
+pub(crate) mod ida_star;
 mod layers;
 mod limits;
 mod nodes;
@@ -23,10 +23,11 @@ mod run;
 mod size;
 mod space;
 
-pub use found::{AnyPath, Found, Paths};
+pub use found::Found;
+pub(crate) use found::{AnyPath, Paths};
 pub(crate) use host::MapProgress;
 pub use host::{Host, OnProgress, Progress};
 pub use limits::{Limit, LimitKind, Limits};
-pub use observer::Observer;
+pub(crate) use observer::Observer;
 pub use outcome::{Answer, Demand, Outcome, Solution, Status};
-pub use space::{Informed, InformedBothWays, Reversible, Space};
+pub(crate) use space::{Informed, InformedBothWays, Reversible, Space};

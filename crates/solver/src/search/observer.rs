@@ -4,7 +4,7 @@ use super::Space;
 
 /// Sees the states that a search expands and generates, in their order. `g` is the number of moves from where
 /// the search began, `h` the estimate, 0 in a search without one.
-pub trait Observer<S: Space + ?Sized> {
+pub(crate) trait Observer<S: Space + ?Sized> {
     /// A state is expanded; what is generated next are its successors.
     fn expanded(&mut self, _state: &S::State, _g: usize, _h: usize) {}
 

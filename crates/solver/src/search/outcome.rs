@@ -4,7 +4,8 @@ use super::{Limit, Progress};
 use serde::{Deserialize, Serialize};
 
 /// The kind of answer that is wanted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Demand {
     /// The best solution within the limits.
     #[default]
@@ -22,6 +23,7 @@ pub trait Solution {
 
 /// The result of a search for a path of type `P`; `U` is a proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outcome<P, U> {
     /// A solution with the fewest moves: proved.
     Optimal(P),
@@ -41,9 +43,10 @@ pub enum Outcome<P, U> {
 }
 
 /// The variant of an [`Outcome`], in reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub enum Status {
     /// No solution has fewer moves.
     Optimal,
@@ -59,6 +62,7 @@ pub enum Status {
 
 /// An outcome with the effort of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Answer<P, U> {
     /// The result.
     pub outcome: Outcome<P, U>,
@@ -101,9 +105,14 @@ impl<P: Solution, U> Outcome<P, U> {
 }
 
 impl<P, U> Answer<P, U> {
+    /// The answer of a search that no limit has ended.
+    pub fn new(outcome: Outcome<P, U>, progress: Progress) -> Self {
+        Self { outcome, progress, stopped: None }
+    }
+
     /// The answer of a proof that there is no solution.
     pub(crate) fn unsolvable(proof: U, progress: Progress) -> Self {
-        Self { outcome: Outcome::Unsolvable(proof), progress, stopped: None }
+        Self::new(Outcome::Unsolvable(proof), progress)
     }
 
     /// The answer of a search that met `limit` before it found a solution.
@@ -122,7 +131,7 @@ impl<P: Solution, U> Answer<P, U> {
     /// The answer of a search that proved its path optimal.
     pub(crate) fn optimal(path: P, progress: Progress) -> Self {
         let progress = Progress { lower_bound: path.length(), ..progress };
-        Self { outcome: Outcome::Optimal(path), progress, stopped: None }
+        Self::new(Outcome::Optimal(path), progress)
     }
 
     /// The answer for a path and the bound in `progress`, with the limit that ended the search.

@@ -3,7 +3,7 @@
 use std::hash::Hash;
 
 /// A state space: start, goals and successors.
-pub trait Space {
+pub(crate) trait Space {
     /// A state. Searches store millions of them.
     type State: Clone + Eq + Hash;
     /// A move from one state to another.
@@ -20,14 +20,14 @@ pub trait Space {
 }
 
 /// A state space with a heuristic.
-pub trait Informed: Space {
+pub(crate) trait Informed: Space {
     /// A lower bound on the distance to a goal (*admissible*), 0 at a goal, that changes by at most
     /// one per move (*consistent*).
     fn estimate(&self, state: &Self::State) -> usize;
 }
 
 /// A state space with one goal, whose moves can be made backwards.
-pub trait Reversible: Space {
+pub(crate) trait Reversible: Space {
     /// The goal.
     fn goal(&self) -> Self::State;
 
@@ -36,7 +36,7 @@ pub trait Reversible: Space {
 }
 
 /// A state space with estimates to both of its ends.
-pub trait InformedBothWays: Reversible + Informed {
+pub(crate) trait InformedBothWays: Reversible + Informed {
     /// A lower bound on the distance from the start, admissible and consistent like
     /// [`Informed::estimate`].
     fn estimate_from_start(&self, state: &Self::State) -> usize;

@@ -2,7 +2,6 @@
 
 use super::{labels, setup::Arrangement};
 use crate::named::named;
-use std::str::FromStr;
 
 named! {
     /// The order of ascending labels on the board.
@@ -18,6 +17,7 @@ named! {
         /// Clockwise inwards from the top left corner, the blank last.
         Spiral = "spiral",
     }
+    else "name of a goal"
 }
 
 impl GoalOrder {
@@ -51,15 +51,6 @@ impl GoalOrder {
             Self::Snake => (0..rows).flat_map(|row| snake_row(row, cols)).collect(),
             Self::Spiral => spiral(rows, cols),
         }
-    }
-}
-
-impl FromStr for GoalOrder {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        let known = Self::NAMES.into_iter().find(|(known, _)| *known == name);
-        known.map(|(_, order)| order).ok_or_else(|| format!("'{name}' is no name of a goal"))
     }
 }
 

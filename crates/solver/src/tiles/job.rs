@@ -10,7 +10,8 @@ use crate::search::{Host, Limits, Progress};
 use std::{error::Error, fmt};
 
 /// Why a path cannot be the input of a job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BadPath {
     /// A move leaves the board, or does not belong to the metric.
     Illegal(IllegalMove),
@@ -57,10 +58,17 @@ fn check_solution(puzzle: &Puzzle, metric: Metric, path: &Path) -> Result<(), Ba
 impl fmt::Display for BadPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Illegal(error) => write!(f, "this is no solution: {error}"),
+            Self::Illegal(_) => f.write_str("this is no solution"),
             Self::MissesGoal => f.write_str("this path does not lead to the goal"),
         }
     }
 }
 
-impl Error for BadPath {}
+impl Error for BadPath {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Illegal(error) => Some(error),
+            Self::MissesGoal => None,
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Move metrics: single-tile and multi-tile moves.
 
+use crate::UnknownName;
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
@@ -27,12 +28,12 @@ impl Metric {
 }
 
 impl FromStr for Metric {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(name: &str) -> Result<Self, String> {
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
         [Self::SingleTile, Self::MultiTile]
             .into_iter()
             .find(|metric| metric.name() == name)
-            .ok_or_else(|| format!("'{name}' is no metric: use 'single' or 'multi'"))
+            .ok_or_else(|| UnknownName::new(name, "metric: use 'single' or 'multi'"))
     }
 }

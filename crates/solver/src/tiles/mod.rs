@@ -6,7 +6,7 @@
 
 use crate::search;
 
-mod anytime;
+pub(crate) mod anytime;
 mod by_hand;
 mod compare;
 mod constructive;
@@ -14,14 +14,14 @@ mod deepening;
 mod exact;
 mod goal;
 mod goals;
-mod heuristic;
+pub(crate) mod heuristic;
 mod informed;
 mod job;
-mod labels;
+pub(crate) mod labels;
 mod metric;
 mod moves;
 mod packed;
-mod parity;
+pub(crate) mod parity;
 mod position;
 mod repairs;
 mod report;
@@ -34,27 +34,27 @@ mod table_sharing;
 mod text;
 mod whole_space;
 
-pub use anytime::{Job, learn};
+pub use anytime::Job;
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
 pub use compare::{
     Algorithm, Comparison, ComparisonReport, Estimate, Percent, TraceNode, TraceReport, TraceStep,
     UnknownAlgorithm, Unsuited, Width, compare, estimates_along, trace,
 };
 pub use goal::GoalOrder;
-pub use goals::{GoalRule, Goals, GoalsError, Listing, Nearest, OnListing};
-pub use heuristic::{Axis, BadTable, Capacity};
+pub use goals::{GoalRule, GoalRuleError, Goals, GoalsError, Listing, Nearest, OnListing};
+use heuristic::Capacity;
+pub use heuristic::{Axis, BadTable};
 pub use job::BadPath;
-pub use labels::{MAX_ROMAN, roman};
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
-pub use parity::{Parity, Unsolvable, is_reachable};
+pub use parity::{Parity, Unsolvable};
 pub use position::{Position, Tile};
 pub use repairs::{Repairs, Swap};
 pub use report::Report;
 pub use root_split::{BadSubtree, Subtree};
 pub use setup::{Arrangement, Puzzle, Setup, SetupError, Side, Violation};
 pub use solve::{Solver, solve};
-pub use space::{Depths, depths};
+pub use space::depths;
 pub use text::TextError;
 pub use whole_space::{Published, SpaceError, SpaceReport, WholeSpace};
 

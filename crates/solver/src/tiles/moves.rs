@@ -24,14 +24,16 @@ pub struct Move {
 pub struct Path(pub Vec<Move>);
 
 /// The error for a move with too few tiles in its line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct IllegalMove {
     /// The move.
     pub step: Move,
 }
 
 /// The error for a text that is no path.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct PathError {
     /// The position of the error in characters, from 0.
     pub at: usize,

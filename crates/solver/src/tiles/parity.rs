@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt};
 
 /// Even or odd.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Parity {
     /// 0, 2, 4 …
@@ -26,8 +26,9 @@ pub enum Parity {
 
 /// The reason for an unreachable goal: the two numbers have different parities. Swapping any two
 /// tiles of the start or of the goal repairs it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Parity"))]
+#[non_exhaustive]
 pub struct Unsolvable {
     /// The minimum number of swaps of two labels, including the blank, from start to goal.
     pub swaps: usize,

@@ -14,6 +14,7 @@ const LISTED: usize = 3;
 /// the parity of the permutation but not the blank's steps; a rotation of the board may.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct Repairs {
     /// Number of pairs of tiles.
     pub pairs: usize,
@@ -25,8 +26,9 @@ pub struct Repairs {
 }
 
 /// Two tiles of the start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct Swap {
     /// Their cells, from 0.
     pub cells: [usize; 2],

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// An [`Answer`] to a puzzle of tiles, as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct Report {
     /// The variant of the outcome.
     pub status: Status,

@@ -13,7 +13,8 @@ use crate::search::{Found, Limits, OnProgress, Progress};
 use std::{error::Error, fmt, str::FromStr};
 
 /// A subtree of the search tree. Its text is the moves of the prefix, or `|` or `-` for the axis.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Subtree {
     /// The paths of single-tile moves that begin with this path.
     Prefix(Path),
@@ -22,7 +23,8 @@ pub enum Subtree {
 }
 
 /// Why subtrees cannot be searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BadSubtree {
     /// Searches of this puzzle cannot be split.
     Indivisible,
@@ -150,13 +152,20 @@ impl fmt::Display for BadSubtree {
                 f.write_str("the search of such a puzzle cannot be cut into parts")
             }
             Self::OtherMetric => f.write_str("a part belongs to a search in other moves"),
-            Self::Illegal(error) => write!(f, "this is no part of the search: {error}"),
+            Self::Illegal(_) => f.write_str("this is no part of the search"),
             Self::Bound(bound) => write!(f, "no board takes as many as {bound} moves"),
         }
     }
 }
 
-impl Error for BadSubtree {}
+impl Error for BadSubtree {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Illegal(error) => Some(error),
+            Self::Indivisible | Self::OtherMetric | Self::Bound(_) => None,
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {

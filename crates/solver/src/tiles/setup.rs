@@ -5,7 +5,7 @@ use crate::grid::{MAX_SIDE, MIN_SIDE, Size};
 use std::{collections::BTreeMap, error::Error, fmt};
 
 /// Labels row by row, as given. Its text has the form `1 2 3/4 5 6/7 8 _`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Arrangement {
     /// Number of rows.
     pub rows: usize,
@@ -16,7 +16,7 @@ pub struct Arrangement {
 }
 
 /// An unchecked puzzle from outside.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The start.
     pub start: Arrangement,
@@ -46,7 +46,8 @@ pub enum Side {
 }
 
 /// One error in a [`Setup`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Violation {
     /// The number of rows or columns is not between 2 and 20.
     Size {
@@ -94,7 +95,7 @@ pub enum Violation {
 }
 
 /// All violations of a [`Setup`], at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SetupError(pub Vec<Violation>);
 
 impl Setup {
@@ -200,6 +201,14 @@ fn wrong_count(side: Side, arrangement: &Arrangement) -> Option<Violation> {
 fn wrong_blanks(side: Side, arrangement: &Arrangement, blank: &str) -> Option<Violation> {
     let found = arrangement.labels.iter().filter(|label| *label == blank).count();
     (found != 1).then(|| Violation::Blanks { side, blank: blank.into(), found })
+}
+
+impl TryFrom<Setup> for Puzzle {
+    type Error = SetupError;
+
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        setup.validate()
+    }
 }
 
 impl Puzzle {

@@ -11,7 +11,7 @@ use super::{
     space::breadth_first,
 };
 use crate::search::{Demand, Found, Host, Limit, Limits, MapProgress, OnProgress, Progress};
-use std::slice;
+use std::{fmt, slice};
 
 /// Maximum number of cells of a board that breadth-first search always solves: it has few
 /// positions.
@@ -49,6 +49,12 @@ pub fn solve(
     on_progress: &mut OnProgress,
 ) -> Answer {
     Solver::default().solve(puzzle, metric, Demand::Best, limits, &mut &mut *on_progress)
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver").finish_non_exhaustive()
+    }
 }
 
 impl Solver {

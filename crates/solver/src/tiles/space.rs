@@ -3,9 +3,6 @@
 use super::{Metric, Move, Position, packed::PackedSpace, small::MAX_CELLS};
 use crate::search::{Found, Limit, Limits, OnProgress, Paths, Progress, Reversible, Space, bfs};
 
-/// Number of positions by distance in moves.
-pub type Depths = Vec<u64>;
-
 /// The state space of a puzzle with states as [`Position`]s.
 pub(super) struct UnpackedSpace<'a> {
     start: &'a Position,
@@ -83,7 +80,7 @@ pub(super) fn breadth_first_to_all(
     }
 }
 
-/// Counts the reachable positions by distance from `start`.
+/// The number of positions at each distance from `start`, in moves of `metric`, from 0 on.
 ///
 /// # Errors
 /// The [`Limit`] that was met first.
@@ -92,7 +89,7 @@ pub fn depths(
     metric: Metric,
     limits: &Limits,
     on_progress: &mut OnProgress,
-) -> Result<Depths, Limit> {
+) -> Result<Vec<u64>, Limit> {
     if start.size().area() <= MAX_CELLS {
         bfs::depths(&PackedSpace::new(start, &[], metric), limits, on_progress)
     } else {

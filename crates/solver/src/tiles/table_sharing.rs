@@ -10,6 +10,7 @@ impl Solver {
     }
 
     /// Uses only tables of one size from now on, to compare sizes.
+    #[doc(hidden)] // For benches and tests of this crate.
     pub fn fix_capacity(&mut self, capacity: Capacity) {
         self.deepening.fix_capacity(capacity);
     }

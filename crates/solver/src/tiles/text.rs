@@ -4,7 +4,8 @@ use super::setup::Arrangement;
 use std::{error::Error, fmt, str::FromStr};
 
 /// The error for a text that is no arrangement.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text has no labels.
     Empty,

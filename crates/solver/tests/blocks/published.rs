@@ -160,7 +160,7 @@ fn open_boards_that_breadth_first_search_drowns_in_are_solved() {
     for words in lines(text) {
         let puzzle = puzzle(words[1]);
         assert_eq!(length(&mut solver, &puzzle, Metric::Slide), words[0].parse().unwrap());
-        let limits = Limits { stored: 50_000, ..Limits::default() };
+        let limits = Limits::default().with_stored(50_000);
         let plain = solver.solve_by_plain_bfs(&puzzle, Metric::Slide, &limits, &mut ());
         assert!(matches!(plain.outcome, Outcome::GaveUp(_)), "{words:?}");
     }

@@ -2,7 +2,7 @@
 
 use super::{MIN_READ, classifier::Alphabet};
 use std::iter::successors;
-use unslide_solver::tiles::{MAX_ROMAN, roman};
+use unslide_solver::internal::{MAX_ROMAN, roman};
 
 /// Log-likelihood of a number that a tile does not show.
 const UNREAD_LIKELIHOOD: f32 = -9.0;

@@ -8,7 +8,7 @@ use crate::{
     numbers::Numbers,
     orders::{are_in_order, in_order},
 };
-use unslide_solver::{grid::Cell, tiles::is_reachable};
+use unslide_solver::{grid::Cell, internal::is_reachable};
 
 /// Number of cells up to which all labels may form a sequence by chance.
 pub(super) const FEW_LABELS: usize = 4;

@@ -23,7 +23,7 @@ use image::RgbaImage;
 use std::iter::successors;
 use unslide_solver::{
     grid::{Cell, Size},
-    tiles::is_reachable,
+    internal::is_reachable,
 };
 
 /// Maximum cost of tiles in a thumbnail that shows the goal.

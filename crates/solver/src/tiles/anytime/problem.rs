@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Cell, Direction, Size},
-    tiles::{Move, constructive::Board, is_reachable},
+    tiles::{Move, constructive::Board, parity::is_reachable},
 };
 use std::ops::RangeInclusive;
 

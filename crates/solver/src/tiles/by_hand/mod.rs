@@ -17,6 +17,7 @@ use crate::search::Progress;
 
 /// A solution by hand.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Lesson {
     /// The path, with the Manhattan distance as the lower bound.
     pub answer: Answer,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// Moves with one purpose.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct HandStep {
     /// The purpose.
     pub kind: HandKind,
@@ -20,7 +21,8 @@ pub struct HandStep {
 }
 
 /// The purpose of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum HandKind {
     /// Moves the tile to its goal.
     Place,
@@ -77,6 +79,7 @@ impl HandKind {
 /// A serialisable [`HandStep`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "HandStep"))]
+#[non_exhaustive]
 pub struct StepReport {
     /// The name of its [`HandKind`].
     pub kind: &'static str,

@@ -7,7 +7,8 @@ use std::{fmt, str::FromStr};
 ///
 /// Its name is written with its heuristic and its parameter, as in `a-star:manhattan` and
 /// `beam:linear-conflict:100`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Algorithm {
     /// Breadth-first search, which needs no estimate.
     BreadthFirst,
@@ -32,11 +33,11 @@ pub enum Algorithm {
 }
 
 /// A weight in hundredths, from 100.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Percent(u32);
 
 /// The width of a beam, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Width(u32);
 
 named! {
@@ -55,6 +56,7 @@ named! {
         /// The maximum of walking distance and pattern databases.
         Largest = "largest",
     }
+    else "heuristic"
 }
 
 impl Percent {
@@ -192,17 +194,8 @@ impl FromStr for Algorithm {
     }
 }
 
-impl FromStr for Estimate {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let known = Self::NAMES.into_iter().find(|(name, _)| *name == text);
-        known.map(|(_, estimate)| estimate).ok_or_else(|| format!("'{text}' is no heuristic"))
-    }
-}
-
 /// A text that names no [`Algorithm`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownAlgorithm(String);
 
 impl fmt::Display for UnknownAlgorithm {

@@ -20,6 +20,7 @@ use task::{Layers, Task, Witness};
 
 /// The result of a textbook search.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Comparison {
     /// The solution with what is proved of it, and the effort.
     pub answer: Answer,

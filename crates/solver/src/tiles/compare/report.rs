@@ -7,6 +7,7 @@ use serde::Serialize;
 /// A [`Comparison`] as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct ComparisonReport {
     /// The name of the [`Algorithm`].
     pub algorithm: String,

@@ -4,7 +4,8 @@ use crate::tiles::small::MAX_CELLS;
 use std::{error::Error, fmt};
 
 /// The reason why a puzzle is not supported by an algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Unsuited {
     /// Heuristics support boards of up to 16 cells.
     TooManyCells,

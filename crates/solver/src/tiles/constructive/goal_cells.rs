@@ -3,7 +3,7 @@
 use crate::{
     grid::{Cell, Size},
     math::assignment::min_cost_assignment,
-    tiles::{Position, is_reachable},
+    tiles::{Position, parity::is_reachable},
 };
 
 /// For each cell of `start` the goal cell of its tile, or of the blank: a pairing of equal labels

@@ -5,7 +5,8 @@ use crate::tiles::{SetupError, small::MAX_CELLS};
 use std::{error::Error, fmt};
 
 /// The error of [`Goals::new`](super::Goals::new).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GoalsError {
     /// The start, or a goal for it, is not legal.
     Setup(SetupError),

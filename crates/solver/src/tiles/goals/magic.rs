@@ -6,6 +6,7 @@ use std::{collections::BTreeMap, ops::Range};
 
 /// How far the list of magic squares is.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Listing {
     /// The share of the ways to begin that have been tried, from 0 to 1.
     pub share: f64,

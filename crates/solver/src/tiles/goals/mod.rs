@@ -14,7 +14,7 @@ mod rule;
 pub use error::GoalsError;
 pub use magic::{Listing, OnListing};
 pub use nearest::Nearest;
-pub use rule::GoalRule;
+pub use rule::{GoalRule, GoalRuleError};
 
 use super::{
     Arrangement, Metric, Path, Position, Puzzle, Setup, SetupError, heuristic::manhattan_bound,

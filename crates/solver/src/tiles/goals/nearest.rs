@@ -20,6 +20,7 @@ const BFS_POSITIONS: u64 = 1_000_000;
 
 /// An answer to a set of goals.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Nearest {
     /// The path to the nearest goal.
     pub answer: Answer,

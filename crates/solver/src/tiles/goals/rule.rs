@@ -3,15 +3,16 @@
 use super::{GoalsError, OnListing, Wanted, magic, partial};
 use crate::{
     grid::{MAX_SIDE, MIN_SIDE, Size},
-    tiles::{Arrangement, GoalOrder, Setup, SetupError, Side, Violation},
+    tiles::{Arrangement, GoalOrder, Setup, SetupError, Side, TextError, Violation},
 };
-use std::str::FromStr;
+use std::{error::Error, fmt, str::FromStr};
 
 /// The name of [`GoalRule::Magic`].
 const MAGIC: &str = "magic";
 
 /// A condition that a goal must satisfy.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GoalRule {
     /// The labels are in this order.
     Order(GoalOrder),
@@ -69,23 +70,44 @@ fn legal_start(start: &Arrangement, blank: &str) -> Result<(), SetupError> {
 }
 
 impl FromStr for GoalRule {
-    type Err = String;
+    type Err = GoalRuleError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, GoalRuleError> {
         if text == MAGIC {
             return Ok(Self::Magic);
         }
         if let Ok(order) = text.parse() {
             return Ok(Self::Order(order));
         }
-        let board: Arrangement = text.parse().map_err(|error| format!("{error}"))?;
-        if Size::new(board.rows, board.cols).is_none() {
-            let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
-            return Err(format!(
-                "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of {names}, \
-                 {MAGIC}"
-            ));
-        }
-        Ok(Self::Board(board))
+        let board: Arrangement = text.parse().map_err(GoalRuleError::Text)?;
+        let is_board = Size::new(board.rows, board.cols).is_some();
+        if is_board { Ok(Self::Board(board)) } else { Err(GoalRuleError::Unknown) }
     }
 }
+
+/// The error for a text that is no [`GoalRule`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum GoalRuleError {
+    /// The text names no order, and is no arrangement.
+    Text(TextError),
+    /// The text names no order, and is too small or too large an arrangement for a board.
+    Unknown,
+}
+
+impl fmt::Display for GoalRuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Unknown => {
+                let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
+                write!(
+                    f,
+                    "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of {names}, {MAGIC}"
+                )
+            }
+        }
+    }
+}
+
+impl Error for GoalRuleError {}

@@ -5,7 +5,8 @@ use crate::{grid::Size, math::combinatorics::multinomial};
 use std::{error::Error, fmt};
 
 /// The reason why the positions of a board are not counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SpaceError {
     /// The board has more than [`WholeSpace::MAX_CELLS`](super::WholeSpace::MAX_CELLS) cells.
     TooLarge {

@@ -24,6 +24,7 @@ use crate::{
 };
 use marks::Marks;
 use orders::Orders;
+use std::fmt;
 use steps::{Step, Steps};
 
 /// Maximum number of cells of a board whose positions are counted.
@@ -57,6 +58,18 @@ pub struct WholeSpace {
     depths: Vec<u64>,
     is_complete: bool,
     progress: Progress,
+}
+
+impl fmt::Debug for WholeSpace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { goal, metric, depths, is_complete, .. } = self;
+        f.debug_struct("WholeSpace")
+            .field("goal", goal)
+            .field("metric", metric)
+            .field("depths", depths)
+            .field("is_complete", is_complete)
+            .finish_non_exhaustive()
+    }
 }
 
 impl WholeSpace {

@@ -4,7 +4,8 @@ use crate::{grid::Size, tiles::Metric};
 use std::fmt;
 
 /// The farthest positions of a board, with the goal's blank in a corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Published {
     /// The fewest moves in which every position can be solved.
     pub moves: usize,

@@ -3,13 +3,14 @@
 use super::WholeSpace;
 use crate::{
     search::{Limit, LimitKind},
-    tiles::{Arrangement, Depths, Metric, Position, Tile},
+    tiles::{Arrangement, Metric, Position, Tile},
 };
 use serde::Serialize;
 
 /// All positions of a board by their distance from the goal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "TilesSpace"))]
+#[non_exhaustive]
 pub struct SpaceReport {
     /// Whether all positions were counted. If not, the figures cover the distances that are
     /// complete.
@@ -25,7 +26,7 @@ pub struct SpaceReport {
     /// Number of positions counted.
     pub positions: u64,
     /// Number of positions by distance in moves, from 0.
-    pub depths: Depths,
+    pub depths: Vec<u64>,
     /// The greatest distance, in moves.
     pub moves: usize,
     /// Number of positions at that distance.

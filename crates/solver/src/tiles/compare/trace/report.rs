@@ -6,6 +6,7 @@ use serde::Serialize;
 /// A textbook search step by step: each step is an expansion, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Trace"))]
+#[non_exhaustive]
 pub struct TraceReport {
     /// The name of the algorithm.
     pub algorithm: String,
@@ -26,6 +27,7 @@ pub struct TraceReport {
 /// round, is another node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct TraceNode {
     /// The node from which it was made; none where a side of the search begins.
     pub parent: Option<usize>,
@@ -53,6 +55,7 @@ pub struct TraceNode {
 /// An expansion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct TraceStep {
     /// The node that was expanded.
     pub node: usize,

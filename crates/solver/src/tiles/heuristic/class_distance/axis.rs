@@ -3,7 +3,7 @@
 use crate::grid::{Cell, Size};
 
 /// The axis of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Axis {
     /// Up and down, from row to row.
     Vertical,

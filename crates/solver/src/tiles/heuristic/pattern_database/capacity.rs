@@ -1,7 +1,7 @@
 //! [`Capacity`]: the maximum size of a pattern.
 
 /// The maximum size of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Capacity {
     /// Five tiles of a 4 × 4 board: 80 kilobytes.
     Five,

@@ -16,7 +16,8 @@ use std::{error::Error, fmt};
 const VERSION: &[u8; 8] = b"unslpdb2";
 
 /// The error for bytes that are no valid table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BadTable {
     /// No table, or a table of another version.
     Foreign,
