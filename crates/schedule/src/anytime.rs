@@ -26,6 +26,25 @@ const SECTIONS: usize = 2;
 /// A part of the first worker's time goes into the lower bound. `Step` is a move.
 ///
 /// The unit of costs may be any that all jobs share: seconds, or expanded positions.
+///
+/// ```
+/// use unslide_schedule::{Finished, Known, Schedule};
+///
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let mut schedule = Schedule::new(known);
+/// assert_eq!((schedule.length(), schedule.bound(), schedule.is_proved()), (9, 5, false));
+///
+/// let assignment = schedule.next_job(0, 60.0);
+/// let finished =
+///     Finished { path: vec!['L'; 7], lower_bound: 5, expanded: 1000, cost: 0.1 };
+/// assert!(schedule.finish_job(0, &assignment, finished));
+/// assert_eq!(schedule.best(), ['L'; 7]);
+///
+/// // From elsewhere come another solution and its proof.
+/// assert!(schedule.offer(vec!['L'; 6]));
+/// schedule.raise_bound(6);
+/// assert!(schedule.is_proved());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Schedule<Step> {
     workers: usize,
@@ -40,6 +59,13 @@ pub struct Schedule<Step> {
 }
 
 /// The input of a schedule.
+///
+/// ```
+/// use unslide_schedule::{Known, Schedule};
+///
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// assert_eq!(Schedule::new(known).bound(), 5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Known<Step> {
     /// A solution.
@@ -55,6 +81,15 @@ pub struct Known<Step> {
 }
 
 /// A job for a worker, and its input.
+///
+/// ```
+/// use unslide_schedule::{Assignment, Known, Schedule};
+///
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let Assignment { path, job, .. } = Schedule::new(known).next_job(0, 60.0);
+/// assert_eq!(path, ['L'; 9]);
+/// println!("{job:?}");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment<Step> {
     /// The job.
@@ -66,6 +101,18 @@ pub struct Assignment<Step> {
 }
 
 /// The result of a job.
+///
+/// ```
+/// use unslide_schedule::{Finished, Known, Schedule};
+///
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let mut schedule = Schedule::new(known);
+/// let assignment = schedule.next_job(0, 60.0);
+/// let path = assignment.path.clone();
+/// let finished = Finished { path, lower_bound: 7, expanded: 1000, cost: 0.1 };
+/// assert!(!schedule.finish_job(0, &assignment, finished)); // nothing shorter
+/// assert_eq!(schedule.bound(), 7);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Finished<Step> {
     /// The solution of the assignment, or a shorter one.

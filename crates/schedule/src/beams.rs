@@ -21,6 +21,13 @@ pub(crate) struct Beam {
 /// Maximum number of cells of a board that a single beam of this width solves well: measured, 64
 /// for width 64, more for each doubling. Larger boards are searched in stages, in one direction
 /// only.
+///
+/// ```
+/// use unslide_schedule::largest_whole_board;
+///
+/// assert_eq!(largest_whole_board(64), 64);
+/// assert!(largest_whole_board(128) > 64);
+/// ```
 pub fn largest_whole_board(width: usize) -> usize {
     let doublings = (width.max(64) / 64).ilog2();
     (16 + doublings as usize).pow(2) / 4

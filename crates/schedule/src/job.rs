@@ -5,6 +5,13 @@
 use std::{format, prelude::v1::*};
 
 /// A unit of work on a known solution. Jobs are independent: an unfinished one costs only its time.
+///
+/// ```
+/// use unslide_schedule::Job;
+///
+/// let Job::Whole { width, .. } = Job::SHORTEN else { panic!("it is a beam for a whole solution") };
+/// assert_eq!(width, 2048);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]

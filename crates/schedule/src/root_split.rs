@@ -10,6 +10,15 @@ const TARGET_MILLISECONDS: f64 = 60.0;
 const MIN_BATCHES: usize = 8;
 
 /// A search, cut into subtrees.
+///
+/// ```
+/// use unslide_schedule::Request;
+///
+/// let subtrees: Vec<u32> = (0..Request::<u32>::MIN_SUBTREES as u32).collect();
+/// let request = Request::single_tile(subtrees, 30, 40);
+/// assert_eq!((request.bound, request.step), (30, 2)); // 30 moves, 32 and so on
+/// assert_eq!(Request::multi_tile(vec!['|', '-'], 20, 25).step, 1);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Request<Subtree> {
     /// Each optimal solution lies in one of these.
@@ -43,6 +52,15 @@ impl<Subtree> Request<Subtree> {
 }
 
 /// Subtrees to search under one bound.
+///
+/// ```
+/// use unslide_schedule::{Batch, Next, Request, RootSplit};
+///
+/// let mut split = RootSplit::<_, ()>::new(Request::single_tile(vec![1, 2, 3], 10, 14));
+/// let Next::Batch(batch) = split.next_batch() else { panic!("there is work") };
+/// let Batch { subtrees, bound, .. } = &batch;
+/// assert_eq!((subtrees.as_slice(), *bound), ([1].as_slice(), 10));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch<Subtree> {
     /// The subtrees.
@@ -53,6 +71,17 @@ pub struct Batch<Subtree> {
 }
 
 /// The next action of a worker.
+///
+/// ```
+/// use unslide_schedule::{Next, Request, RootSplit};
+///
+/// // One subtree, and two workers.
+/// let mut split = RootSplit::<_, ()>::new(Request::single_tile(vec![1], 10, 12));
+/// let Next::Batch(batch) = split.next_batch() else { panic!("there is work") };
+/// assert_eq!(split.next_batch(), Next::Wait);
+/// split.finish(&batch, None, 1.0);
+/// assert_eq!(split.next_batch(), Next::End);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next<Subtree> {
     /// Search these subtrees.
@@ -68,6 +97,24 @@ pub enum Next<Subtree> {
 /// The bound rises once all subtrees have been searched under it without a solution. A worker that
 /// would wait for that may search under the next bound: a solution found there is optimal when all
 /// lower bounds are done.
+///
+/// ```
+/// use unslide_schedule::{Next, Request, RootSplit};
+///
+/// let mut split = RootSplit::new(Request::single_tile(vec![1, 2], 10, 16));
+/// let Next::Batch(first) = split.next_batch() else { panic!("there is work") };
+///
+/// // A worker is needed elsewhere, and a solution comes from there.
+/// split.return_batch(first);
+/// assert!(split.offer("of 12 moves", 12));
+///
+/// while let Next::Batch(batch) = split.next_batch() {
+///     split.finish(&batch, None, 1.0);
+/// }
+/// assert!(split.is_over());
+/// assert_eq!((split.bound(), split.best()), (12, Some(&"of 12 moves")));
+/// split.stop(); // as nothing is left, without effect
+/// ```
 #[derive(Clone, Debug)]
 pub struct RootSplit<Subtree, Solution> {
     subtrees: Vec<Subtree>,

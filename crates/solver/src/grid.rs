@@ -1,4 +1,12 @@
 //! The grid of both families of puzzle: sizes, cells and directions.
+//!
+//! ```
+//! use unslide_solver::grid::{Cell, Direction, Size};
+//!
+//! let size = Size::new(3, 4).ok_or("no such board")?;
+//! assert_eq!(size.neighbour(Cell(0), Direction::Down), Some(Cell(4)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::fmt;
 
@@ -8,6 +16,25 @@ pub const MIN_SIDE: usize = 2;
 pub const MAX_SIDE: usize = 20;
 
 /// The number of rows and columns of a board, each from [`MIN_SIDE`] to [`MAX_SIDE`].
+///
+/// ```
+/// use unslide_solver::grid::{Cell, Direction, MAX_SIDE, MIN_SIDE, Size};
+///
+/// let size = Size::new(3, 4).ok_or("no such board")?;
+/// assert_eq!((size.rows(), size.cols(), size.area()), (3, 4, 12));
+/// assert_eq!(size.to_string(), "3 x 4");
+///
+/// let corner = size.cell(2, 3);
+/// assert_eq!((size.row(corner), size.col(corner)), (2, 3));
+/// assert_eq!(size.cells().last(), Some(corner));
+/// assert_eq!(size.distance(Cell(0), corner), 5);
+/// assert_eq!(size.neighbour(corner, Direction::Right), None);
+/// assert_eq!(size.room(corner, Direction::Left), 3);
+///
+/// assert_eq!((MIN_SIDE, MAX_SIDE), (2, 20));
+/// assert_eq!(Size::new(1, 4), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     rows: u8,
@@ -15,10 +42,27 @@ pub struct Size {
 }
 
 /// A cell of the board, numbered row by row from the top left, from 0.
+///
+/// ```
+/// use unslide_solver::grid::{Cell, Size};
+///
+/// let size = Size::new(4, 4).ok_or("no such board")?;
+/// assert_eq!(size.cell(1, 0), Cell(4));
+/// assert_eq!(Cell(4).index(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub u16);
 
 /// The direction of a move on the screen.
+///
+/// ```
+/// use unslide_solver::grid::Direction;
+///
+/// assert_eq!(Direction::from_letter('L'), Some(Direction::Left));
+/// assert_eq!(Direction::Left.reversed().letter(), 'R');
+/// assert_eq!(Direction::ALL.map(Direction::letter), ['U', 'D', 'L', 'R']);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards the first row.

@@ -5,10 +5,14 @@ use std::{error::Error, fmt};
 /// The error for a text that is none of the names of an enum.
 ///
 /// ```
-/// use unslide_solver::tiles::Metric;
+/// use unslide_solver::tiles::{GoalOrder, Metric};
 ///
 /// let error = "triple".parse::<Metric>().unwrap_err();
 /// assert_eq!(error.to_string(), "'triple' is no metric: use 'single' or 'multi'");
+///
+/// assert!("snail".parse::<GoalOrder>().is_err());
+/// let known = GoalOrder::NAMES.map(|(name, _)| name);
+/// assert!(known.contains(&GoalOrder::Snake.name()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownName {

@@ -3,6 +3,14 @@
 use crate::grid::Cell;
 
 /// A set of cells of a board of at most 16 × 16, one bit per cell.
+///
+/// ```
+/// use unslide_solver::{blocks::CellSet, grid::Cell};
+///
+/// let set: CellSet = [Cell(7), Cell(2), Cell(7)].into_iter().collect();
+/// assert!(set.contains(Cell(2)) && !set.contains(Cell(3)));
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [Cell(2), Cell(7)]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellSet([u64; 4]);
 

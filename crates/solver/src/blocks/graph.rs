@@ -10,6 +10,18 @@ const REPORT_EVERY: usize = 256;
 
 /// The graph of the positions that can be reached from the start of a puzzle. Exchanging interchangeable
 /// blocks gives no new position.
+///
+/// ```
+/// use unslide_solver::{blocks::{Graph, Metric, Setup}, search::Limits};
+///
+/// let puzzle = "aa./.../bb.=>aa./.../.bb".parse::<Setup>()?.validate()?;
+/// let graph = Graph::new(&puzzle, Metric::Unit, &Limits::default(), &mut ())?;
+/// assert_eq!(&graph.positions()[0], puzzle.start());
+/// assert!(graph.edges().iter().all(|[one, other]| one < other));
+/// assert_eq!(graph.distances().map(|distances| distances[0]), Some(1));
+/// assert_eq!(graph.clusters(2).len(), graph.positions().len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Graph {
     positions: Vec<Position>,

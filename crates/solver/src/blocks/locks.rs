@@ -7,6 +7,18 @@ use crate::search::{Host, Limit, Limits, Progress};
 const STORED: u64 = 300_000;
 
 /// Blocks which, with the blocks that have goals, already form an unsolvable puzzle.
+///
+/// ```
+/// use unslide_solver::{blocks::{Setup, Solver}, search::Limits};
+///
+/// // B is held by the walls below and above; C is of no account.
+/// let board = "..#.CC/..B.../AAB.../..#.../....../......";
+/// let puzzle = board.parse::<Setup>()?.validate()?;
+/// let locks = Solver::default().locks(&puzzle, &Limits::default(), &mut ()).ok_or("solvable")?;
+/// let names: String = locks.blocks.iter().map(|block| puzzle.blocks()[*block].name).collect();
+/// assert_eq!((names.as_str(), locks.is_minimal), ("B", true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Locks {
@@ -24,6 +36,14 @@ impl Solver {
     /// single blocks (deletion-based minimal unsatisfiable subset: Marques-Silva, 'Minimal
     /// unsatisfiability', 2010; delta debugging: Zeller and Hildebrandt, 'Simplifying and isolating
     /// failure-inducing input', 2002).
+    ///
+    /// ```
+    /// use unslide_solver::{blocks::{Setup, Solver}, search::Limits};
+    ///
+    /// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+    /// assert_eq!(Solver::default().locks(&puzzle, &Limits::default(), &mut ()), None); // it is solvable
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn locks(
         &mut self,
         puzzle: &Puzzle,

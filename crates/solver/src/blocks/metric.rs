@@ -5,6 +5,21 @@ use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
 /// The motion of one block that counts as one move.
+///
+/// ```
+/// use unslide_solver::{blocks::{Metric, Setup, Solver}, search::Limits};
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let moves = Metric::ALL.map(|metric| {
+///     let answer = Solver::default().solve(&puzzle, metric, &Limits::default(), &mut ());
+///     answer.progress.lower_bound
+/// });
+/// assert_eq!(moves, [7, 2, 2]);
+///
+/// assert_eq!("any-path".parse(), Ok(Metric::AnyPath));
+/// assert_eq!(Metric::Slide.name(), "slide");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksMetric"))]

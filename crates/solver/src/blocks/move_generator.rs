@@ -6,6 +6,16 @@ use crate::grid::{Cell, Direction};
 impl Puzzle {
     /// All legal moves of `metric` with the resulting positions. For each block the destinations
     /// are distinct.
+    ///
+    /// ```
+    /// use unslide_solver::blocks::{Metric, Setup};
+    ///
+    /// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+    /// // B goes down by one, two or three cells, and A is stuck.
+    /// assert_eq!(puzzle.moves(puzzle.start(), Metric::Unit).len(), 1);
+    /// assert_eq!(puzzle.moves(puzzle.start(), Metric::Slide).len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn moves(&self, position: &Position, metric: Metric) -> Vec<(Move, Position)> {
         let covered = self.covered(position);
         let mut moves = Vec::new();

@@ -5,6 +5,18 @@ use crate::{grid::Direction, search::Solution};
 use std::{error::Error, fmt, iter};
 
 /// A move of one block.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Move, Run},
+///     grid::Direction::{Down, Right},
+/// };
+///
+/// let run = |direction, count| Run { direction, count };
+/// let step = Move { block: 0, runs: vec![run(Right, 1), run(Down, 2)] };
+/// assert_eq!(step.steps(), "R1D2");
+/// assert_eq!(step.unit_steps().collect::<Vec<_>>(), [Right, Down, Down]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The block's number.
@@ -16,6 +28,12 @@ pub struct Move {
 }
 
 /// A straight segment of a block's path.
+///
+/// ```
+/// use unslide_solver::{blocks::Run, grid::Direction};
+///
+/// assert_eq!(Run { direction: Direction::Up, count: 3 }.to_string(), "U3");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
     /// Its direction.
@@ -25,10 +43,38 @@ pub struct Run {
 }
 
 /// A sequence of moves.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, Outcome, Setup, Solver},
+///     search::Limits,
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let answer = Solver::default().solve(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+/// let Outcome::Optimal(path) = answer.outcome else { panic!("{answer:?}") };
+/// assert_eq!((path.len(), path.is_empty()), (2, false));
+/// assert_eq!(path.written(&puzzle), "BD3 AR4");
+/// assert!(puzzle.is_goal(&puzzle.start().after(&puzzle, &path)?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Move>);
 
 /// The error for a move that is not legal in its position.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Move, Run, Setup},
+///     grid::Direction,
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let step = Move { block: 1, runs: vec![Run { direction: Direction::Right, count: 1 }] };
+/// let error = puzzle.start().made(&puzzle, &step).unwrap_err();
+/// assert_eq!(error.to_string(), "block number 1 cannot go R1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalMove(pub Move);
 

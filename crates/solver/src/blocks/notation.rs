@@ -4,6 +4,16 @@ use super::{Axis, Position, Puzzle, Setup};
 use crate::grid::Cell;
 
 /// A notation of puzzles; the module `parse` describes them.
+///
+/// ```
+/// use unslide_solver::blocks::{Notation, Setup};
+///
+/// let puzzle = "..B.../..B.../XXB.../CC..../....../......".parse::<Setup>()?.validate()?;
+/// assert_eq!(puzzle.text(), "..B.../..B.../XXB.../CC..../....../......");
+/// let types = puzzle.write(Notation::Types);
+/// assert_eq!(types.as_deref(), Some("..C.../..C.../XXC.../22..../....../......"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {

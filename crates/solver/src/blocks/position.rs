@@ -5,6 +5,23 @@ use crate::grid::Cell;
 
 /// A legal arrangement of the blocks of one [`Puzzle`]: its start, or reached from it by legal
 /// moves.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, Path, Setup},
+///     grid::Cell,
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let start = puzzle.start();
+/// assert_eq!(start.anchor(0), Cell(2)); // the top of B
+///
+/// let (step, _) = &puzzle.moves(start, Metric::Unit)[0];
+/// let moved = start.made(&puzzle, step)?;
+/// assert_eq!(moved.anchor(0), Cell(8));
+/// assert_eq!(start.after(&puzzle, &Path(vec![step.clone()]))?, moved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     /// For each block the top left corner of its bounding rectangle.

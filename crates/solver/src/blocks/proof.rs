@@ -3,6 +3,20 @@
 use std::fmt;
 
 /// The proof that there is no solution.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, Outcome, Proof, Setup, Solver},
+///     search::Limits,
+/// };
+///
+/// let puzzle = "..#.../..B.../AAB.../..#.../....../......".parse::<Setup>()?.validate()?;
+/// let answer = Solver::default().solve(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+/// let Outcome::Unsolvable(proof) = answer.outcome else { panic!("{answer:?}") };
+/// assert_eq!(proof, Proof::Exhausted(1));
+/// assert_eq!(proof.to_string(), "nothing can move, and this is no goal");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Proof {

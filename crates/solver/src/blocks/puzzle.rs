@@ -5,6 +5,36 @@ use crate::grid::{Cell, Direction, Size};
 
 /// A validated block puzzle: blocks do not overlap, and every goal is a legal placement of its
 /// block. Made by [`Setup::validate`](super::Setup::validate). It may still be unsolvable.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Axis, Metric, Puzzle, Setup},
+///     grid::{Cell, Direction},
+/// };
+///
+/// let setup: Setup = "..B.#./..B.../AAB.../....../....../......".parse()?;
+/// let puzzle = Puzzle::try_from(setup)?;
+/// assert_eq!(puzzle.size().to_string(), "6 x 6");
+/// assert_eq!(puzzle.walls().iter().collect::<Vec<_>>(), [Cell(4)]);
+///
+/// let [other, car] = puzzle.blocks() else { panic!("there are two cars") };
+/// assert_eq!((car.name, car.axis), ('A', Some(Axis::Row)));
+/// assert_eq!((other.name, other.axis), ('B', Some(Axis::Column)));
+///
+/// let start = puzzle.start();
+/// assert_eq!(puzzle.cells(start, 0), [Cell(2), Cell(8), Cell(14)]);
+/// assert!(puzzle.covered(start).contains(Cell(12)));
+/// assert!(!puzzle.is_goal(start));
+///
+/// // A leaves to the right.
+/// let [goal] = puzzle.goals() else { panic!("there is one goal") };
+/// assert_eq!(puzzle.goal_cells(goal), [Cell(16), Cell(17)]);
+/// assert_eq!(puzzle.exit(), Some((Cell(17), Direction::Right)));
+///
+/// let (_, later) = puzzle.moves(start, Metric::Slide).remove(0);
+/// assert_eq!(puzzle.starting_at(later.clone()).start(), &later);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     size: Size,
@@ -17,6 +47,16 @@ pub struct Puzzle {
 }
 
 /// A block of a [`Puzzle`].
+///
+/// ```
+/// use unslide_solver::blocks::Setup;
+///
+/// let puzzle = "aab/aa./...=>.../aa./aa.".parse::<Setup>()?.validate()?;
+/// let [a, b] = puzzle.blocks() else { panic!("there are two") };
+/// assert_eq!((a.name, a.axis), ('a', None));
+/// assert_eq!((b.name, b.axis), ('b', None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
     /// Its name.
@@ -28,6 +68,14 @@ pub struct Block {
 }
 
 /// The goal of one block.
+///
+/// ```
+/// use unslide_solver::{blocks::{Goal, Setup}, grid::Cell};
+///
+/// let puzzle = "aa./.../...=>.../.../.aa".parse::<Setup>()?.validate()?;
+/// assert_eq!(puzzle.goals(), [Goal { block: 0, anchor: Cell(7) }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Goal {
     /// The block's number.

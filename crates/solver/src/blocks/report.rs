@@ -5,6 +5,19 @@ use crate::search::{Limit, LimitKind, Status};
 use serde::Serialize;
 
 /// An [`Answer`] to a puzzle of blocks, as terminal and page report it.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, Report, Setup, Solver},
+///     search::{Limits, Status},
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let answer = Solver::default().solve(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+/// let report = Report::new(Metric::Slide, &answer);
+/// assert_eq!((report.status, report.length), (Status::Optimal, Some(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksReport"))]
 #[non_exhaustive]
@@ -28,6 +41,20 @@ pub struct Report {
 }
 
 /// A move of a block.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, MoveReport, Report, Setup, Solver},
+///     search::Limits,
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let answer = Solver::default().solve(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+/// let report = Report::new(Metric::Slide, &answer);
+/// let moves = report.moves.ok_or("it is solvable")?;
+/// assert_eq!(moves[0], MoveReport { block: 0, steps: "D3".into() });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksMove"))]
 pub struct MoveReport {
@@ -39,6 +66,20 @@ pub struct MoveReport {
 
 /// Figures of all positions that a board of blocks leads to. Positions that differ only in which of
 /// several like blocks is where are one.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, Setup, Solver, SpaceReport},
+///     search::Limits,
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let metric = Metric::Slide;
+/// let figures = Solver::default().space(&puzzle, metric, &Limits::default(), &mut ());
+/// let report = SpaceReport::new(&puzzle, metric, &figures);
+/// assert_eq!((report.complete, report.positions), (true, 14));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksSpace"))]
 #[non_exhaustive]
@@ -62,6 +103,22 @@ pub struct SpaceReport {
 }
 
 /// The start that takes the most moves.
+///
+/// ```
+/// use unslide_solver::{
+///     blocks::{Metric, Setup, Solver, SpaceReport},
+///     search::Limits,
+/// };
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let metric = Metric::Slide;
+/// let figures = Solver::default().space(&puzzle, metric, &Limits::default(), &mut ());
+/// let report = SpaceReport::new(&puzzle, metric, &figures);
+/// let hardest = report.hardest.ok_or("it is solvable")?;
+/// assert_eq!(hardest.text.parse::<Setup>()?.validate()?.text(), hardest.text);
+/// assert_eq!(hardest.length, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksHardest"))]
 #[non_exhaustive]

@@ -5,6 +5,18 @@ use crate::grid::{Cell, Direction, Size};
 use serde::Serialize;
 
 /// An unchecked block puzzle from outside. Cells are numbered row by row from the top left, from 0.
+///
+/// ```
+/// use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
+///
+/// let block = BlockSetup { name: 'a', cells: vec![0, 1], motion: Motion::Free };
+/// let goal = GoalSetup { name: 'a', cells: vec![4, 5] };
+/// let setup =
+///     Setup { rows: 3, cols: 2, blocks: vec![block], goals: vec![goal], ..Setup::default() };
+/// assert_eq!(setup, "aa/../.. => ../../aa".parse()?);
+/// assert_eq!(setup.validate()?.size().area(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// Number of rows.
@@ -22,6 +34,15 @@ pub struct Setup {
 }
 
 /// A block of a [`Setup`].
+///
+/// ```
+/// use unslide_solver::blocks::{BlockSetup, Motion, Setup};
+///
+/// let setup: Setup = "..B.../..B.../AAB.../....../....../......".parse()?;
+/// let car = BlockSetup { name: 'A', cells: vec![12, 13], motion: Motion::Lengthways };
+/// assert!(setup.blocks.contains(&car));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BlockSetup {
     /// Its unique name.
@@ -33,6 +54,14 @@ pub struct BlockSetup {
 }
 
 /// The goal of a block of a [`Setup`].
+///
+/// ```
+/// use unslide_solver::blocks::{GoalSetup, Setup};
+///
+/// let setup: Setup = "..B.../..B.../AAB.../....../....../......".parse()?;
+/// assert_eq!(setup.goals, [GoalSetup { name: 'A', cells: vec![16, 17] }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GoalSetup {
     /// The block's name.
@@ -42,6 +71,16 @@ pub struct GoalSetup {
 }
 
 /// The axes along which a block of a [`Setup`] moves.
+///
+/// ```
+/// use unslide_solver::blocks::{Axis, Motion, Setup};
+///
+/// let setup: Setup = "aa/b. => ../aa columns:a".parse()?;
+/// let motion = |name| setup.blocks.iter().find(|block| block.name == name).map(|it| it.motion);
+/// assert_eq!(motion('a'), Some(Motion::Along(Axis::Column)));
+/// assert_eq!(motion('b'), Some(Motion::Free));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Motion {
@@ -54,6 +93,12 @@ pub enum Motion {
 }
 
 /// The axis of a lane.
+///
+/// ```
+/// use unslide_solver::{blocks::Axis, grid::Direction};
+///
+/// assert_eq!(Axis::Row.directions(), [Direction::Left, Direction::Right]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksAxis"))]

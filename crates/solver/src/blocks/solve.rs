@@ -27,6 +27,18 @@ fn bfs_positions(puzzle: &Puzzle) -> u64 {
 const A_STAR_BEFORE_ANYTIME: u64 = 30_000;
 
 /// Solves block puzzles. Tables and memory are reused for the next puzzle.
+///
+/// ```
+/// use unslide_solver::{blocks::{Metric, Outcome, Setup, Solver}, search::Limits};
+///
+/// // Klotski: the large block gets to the bottom in 81 moves, if going round a corner is one.
+/// let klotski = "baac/baac/dffe/dghe/i..j => ..../..../..../.aa./.aa.";
+/// let puzzle = klotski.parse::<Setup>()?.validate()?;
+/// let answer = Solver::default().solve(&puzzle, Metric::AnyPath, &Limits::default(), &mut ());
+/// let Outcome::Optimal(path) = answer.outcome else { panic!("{answer:?}") };
+/// assert_eq!(path.len(), 81);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Default)]
 pub struct Solver {
     pub(super) lanes: Tables,
@@ -47,6 +59,21 @@ impl Solver {
     /// the proof; the anytime search goes on until it is exhausted or the host stops it.
     ///
     /// Every returned path has been replayed against the puzzle.
+    ///
+    /// ```
+    /// use unslide_solver::{
+    ///     blocks::{Metric, Outcome, Setup, Solver},
+    ///     search::Limits,
+    /// };
+    ///
+    /// // The hardest board of Rush Hour.
+    /// let puzzle = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM".parse::<Setup>()?.validate()?;
+    /// let mut solver = Solver::default();
+    /// let answer = solver.solve(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+    /// let Outcome::Optimal(path) = answer.outcome else { panic!("{answer:?}") };
+    /// assert_eq!(path.len(), 60);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn solve(
         &mut self,
         puzzle: &Puzzle,
@@ -58,6 +85,20 @@ impl Solver {
     }
 
     /// Like [`Self::solve`], but ends with the proof or at the first limit.
+    ///
+    /// ```
+    /// use unslide_solver::{
+    ///     blocks::{Metric, Outcome, Setup, Solver},
+    ///     search::{Limit, Limits},
+    /// };
+    ///
+    /// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+    /// let mut prove = |limits| Solver::default().prove(&puzzle, Metric::Slide, &limits, &mut ()).outcome;
+    /// assert!(matches!(prove(Limits::default()), Outcome::Optimal(path) if path.len() == 2));
+    /// let gave_up = prove(Limits::default().with_expanded(0));
+    /// assert_eq!(gave_up, Outcome::GaveUp(Limit::Expanded(0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn prove(
         &mut self,
         puzzle: &Puzzle,

@@ -9,6 +9,16 @@ use super::{
 use crate::search::{Host, Limit, Limits};
 
 /// Figures of the positions reachable from the start of a puzzle.
+///
+/// ```
+/// use unslide_solver::{blocks::{Metric, Setup, Solver}, search::Limits};
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let figures = Solver::default().space(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+/// assert_eq!((figures.positions, figures.goals, figures.limit), (14, 4, None));
+/// assert_eq!(figures.farthest, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SpaceFigures {
@@ -27,6 +37,17 @@ pub struct SpaceFigures {
 }
 
 /// A position with the longest shortest solution.
+///
+/// ```
+/// use unslide_solver::{blocks::{Metric, Setup, Solver}, search::Limits};
+///
+/// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+/// let figures = Solver::default().space(&puzzle, Metric::Slide, &Limits::default(), &mut ());
+/// let hardest = figures.hardest.ok_or("a goal can be reached")?;
+/// assert_eq!(hardest.length, 2);
+/// assert!(!puzzle.is_goal(&hardest.position));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Hardest {
@@ -38,6 +59,15 @@ pub struct Hardest {
 
 impl Solver {
     /// Enumerates all positions reachable by moves of `metric`.
+    ///
+    /// ```
+    /// use unslide_solver::{blocks::{Metric, Setup, Solver}, search::Limits};
+    ///
+    /// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
+    /// let few = Solver::default().space(&puzzle, Metric::Slide, &Limits::default().with_stored(3), &mut ());
+    /// assert!(few.limit.is_some() && few.hardest.is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn space(
         &mut self,
         puzzle: &Puzzle,

@@ -7,6 +7,16 @@ use std::{error::Error, fmt};
 
 /// One error in a setup or its text. Cells are numbered row by row from the top left, from 0;
 /// messages count rows and columns from 1.
+///
+/// ```
+/// use unslide_solver::blocks::{Setup, Violation};
+///
+/// let setup: Setup = "aa./.../...=>.../.../.a.".parse()?;
+/// let error = setup.validate().unwrap_err();
+/// let Violation::GoalShape { name: 'a', .. } = error.0[0] else { panic!("{error}") };
+/// assert_eq!(error.0[0].place().map(|place| place.cell), Some(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksViolation"))]
@@ -133,6 +143,17 @@ pub enum Violation {
 }
 
 /// A cell with its row and column, for messages.
+///
+/// ```
+/// use unslide_solver::blocks::{Place, Setup};
+///
+/// let setup: Setup = "aa./.../...=>.../.../.a.".parse()?;
+/// let place = setup.validate().unwrap_err().0[0].place().ok_or("it has a place")?;
+/// let Place { cell, row, col, .. } = place;
+/// assert_eq!((cell, row, col), (7, 3, 2));
+/// assert_eq!(place.to_string(), "row 3, column 2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksPlace"))]
 #[non_exhaustive]
@@ -146,6 +167,13 @@ pub struct Place {
 }
 
 /// All violations of a setup, at least one.
+///
+/// ```
+/// use unslide_solver::blocks::Setup;
+///
+/// let error = "ab/c".parse::<Setup>().unwrap_err();
+/// assert_eq!(error.to_string(), "row 2 has 1 cells where the first row has 2");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SetupError(pub Vec<Violation>);
 

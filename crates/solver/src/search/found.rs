@@ -2,7 +2,26 @@
 
 use super::Limit;
 
-/// The result of a search.
+/// The result of a search for a path of a given length.
+///
+/// ```
+/// use unslide_solver::{
+///     search::{Found, Limits},
+///     tiles::{Metric, Setup, Solver},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3 4/5 6 7 8/9 10 11 12/13 14 _ 15", "_")?.validate()?;
+/// let mut solver = Solver::default();
+/// let subtrees = solver.split_root(&puzzle, Metric::MultiTile, 1).ok_or("too small to be split")?;
+/// let mut search = |bound| {
+///     let limits = Limits::default();
+///     solver.search_subtrees(&puzzle, Metric::MultiTile, &subtrees, bound, &limits, &mut |_| Ok(()))
+/// };
+/// assert_eq!(search(0)?.0, Found::Exhausted);
+/// let (Found::Shortest(moves), _) = search(1)? else { panic!("one move is enough") };
+/// assert_eq!(moves.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Found<M> {
     /// A shortest sequence of moves to a goal.

@@ -9,6 +9,13 @@ const REPORT_EVERY: u64 = 1 << 14;
 
 /// Limits of a search. Time limits and cancellation are up to the host: its [`OnProgress`] callback
 /// returns an `Err`.
+///
+/// ```
+/// use unslide_solver::search::Limits;
+///
+/// let limits = Limits::default().with_expanded(1_000_000).with_stored(100_000).with_bytes(1 << 24);
+/// assert_eq!((limits.expanded, limits.stored, limits.bytes), (1_000_000, 100_000, 16_777_216));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Limits {
@@ -92,6 +99,14 @@ impl Limits {
 }
 
 /// The limit that ended a search before its result.
+///
+/// ```
+/// use unslide_solver::search::{Limit, LimitKind};
+///
+/// let limit = Limit::Expanded(1000);
+/// assert_eq!(limit.kind(), LimitKind::Expanded);
+/// assert_eq!(limit.to_string(), "the limit of 1000 expanded positions was met");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Limit {
@@ -106,6 +121,13 @@ pub enum Limit {
 }
 
 /// The kind of a [`Limit`], for reports.
+///
+/// ```
+/// use unslide_solver::search::{Limit, LimitKind};
+///
+/// assert_eq!(Limit::Stored(1000).kind(), LimitKind::Stored);
+/// assert_eq!(Limit::Time.kind(), LimitKind::Time);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

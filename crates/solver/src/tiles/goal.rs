@@ -5,6 +5,19 @@ use crate::named::named;
 
 named! {
     /// The order of ascending labels on the board.
+    ///
+    /// ```
+    /// use unslide_solver::tiles::{Arrangement, GoalOrder};
+    ///
+    /// let start: Arrangement = "7 B 3/A _ 10".parse()?;
+    /// let goal = GoalOrder::Snake.arrange(&start, "_");
+    /// assert_eq!(goal.to_string(), "3 7 10/_ B A");
+    /// assert_eq!(GoalOrder::of(&goal, "_"), Some(GoalOrder::Snake));
+    ///
+    /// assert_eq!("snake".parse(), Ok(GoalOrder::Snake));
+    /// assert_eq!(GoalOrder::NAMES.map(|(name, _)| name)[2], GoalOrder::Snake.name());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[derive(Default)]
     pub enum GoalOrder {
         /// Row by row, the blank last.

@@ -10,6 +10,22 @@ use crate::search::{Host, Limits, Progress};
 use std::{error::Error, fmt};
 
 /// Why a path cannot be the input of a job.
+///
+/// ```
+/// use unslide_solver::{
+///     search::Limits,
+///     tiles::{BadPath, Job, Metric, Setup, Solver},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/7 _ 8", "_")?.validate()?;
+/// let (metric, limits) = (Metric::SingleTile, Limits::default());
+/// let mut run = |path| {
+///     Solver::default().run_job(&puzzle, metric, path, Job::SHORTEN, &limits, &mut ())
+/// };
+/// assert_eq!(run("R".parse()?), Err(BadPath::MissesGoal));
+/// assert!(matches!(run("UU".parse()?), Err(BadPath::Illegal(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BadPath {
@@ -26,6 +42,24 @@ impl Solver {
     ///
     /// # Errors
     /// [`BadPath`] if `path` is not a solution.
+    ///
+    /// A host hands out the jobs of an [`unslide_schedule::Schedule`] to as many solvers as it has threads.
+    ///
+    /// ```
+    /// use unslide_solver::{
+    ///     search::Limits,
+    ///     tiles::{Job, Metric, Setup, Solver, by_hand},
+    /// };
+    ///
+    /// let puzzle = Setup::parse("15 1 2 3/4 5 6 7/8 9 10 11/12 13 14 _", "_")?.validate()?;
+    /// let metric = Metric::SingleTile;
+    /// let long = by_hand(&puzzle, metric).answer.outcome.path().ok_or("solvable")?.clone();
+    /// let job = Job::Whole { width: 100, seed: 0, solvers: 1 };
+    /// let answer =
+    ///     Solver::default().run_job(&puzzle, metric, long.clone(), job, &Limits::default(), &mut ())?;
+    /// assert!(answer.outcome.path().ok_or("solvable")?.len() < long.len());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn run_job(
         &mut self,
         puzzle: &Puzzle,

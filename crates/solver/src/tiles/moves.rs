@@ -8,6 +8,15 @@ use std::{error::Error, fmt, str::FromStr};
 /// As there is one blank, this determines the tiles: they are on the side of the blank opposite to
 /// `direction`. The blank moves `count` cells in the opposite direction. In
 /// [`Metric::SingleTile`](super::Metric), `count` is 1.
+///
+/// ```
+/// use unslide_solver::{grid::Direction, tiles::Move};
+///
+/// let step = Move { direction: Direction::Left, count: 2 };
+/// assert_eq!(step.to_string(), "L2");
+/// assert_eq!(step.reversed().to_string(), "R2");
+/// assert_eq!(Move::single(Direction::Up).count, 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The direction of the tiles.
@@ -20,10 +29,30 @@ pub struct Move {
 ///
 /// Written as the letters of the directions (`U`, `D`, `L`, `R`), each followed by the number of
 /// tiles if it is not 1: `ULDL2`.
+///
+/// ```
+/// use unslide_solver::tiles::Path;
+///
+/// let path: Path = "ULLD".parse()?;
+/// assert_eq!((path.len(), path.is_empty()), (4, false));
+/// assert_eq!(path.merged().to_string(), "UL2D");
+/// assert_eq!(path.reversed().to_string(), "URRD");
+/// assert_eq!(path.iter().filter(|step| step.count == 1).count(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Move>);
 
 /// The error for a move with too few tiles in its line.
+///
+/// ```
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("1 2/3 _", "_")?.validate()?;
+/// let error = puzzle.start().after(&"U".parse()?).unwrap_err();
+/// assert_eq!(error.to_string(), "the move U leads over the edge of the board");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct IllegalMove {
@@ -32,6 +61,13 @@ pub struct IllegalMove {
 }
 
 /// The error for a text that is no path.
+///
+/// ```
+/// use unslide_solver::tiles::Path;
+///
+/// let error = "URX".parse::<Path>().unwrap_err();
+/// assert_eq!((error.at, error.found.as_str()), (2, "X"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PathError {

@@ -15,6 +15,13 @@ use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt};
 
 /// Even or odd.
+///
+/// ```
+/// use unslide_solver::tiles::Parity;
+///
+/// assert_eq!(Parity::of(7), Parity::Odd);
+/// assert_eq!(Parity::Even.to_string(), "even");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Parity {
@@ -26,6 +33,16 @@ pub enum Parity {
 
 /// The reason for an unreachable goal: the two numbers have different parities. Swapping any two
 /// tiles of the start or of the goal repairs it.
+///
+/// ```
+/// use unslide_solver::tiles::{Parity, Setup};
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/8 7 _", "_")?.validate()?;
+/// let unsolvable = puzzle.solvable().unwrap_err();
+/// assert_eq!((unsolvable.swaps, unsolvable.blank_steps), (1, 0));
+/// assert_ne!(Parity::of(unsolvable.swaps), Parity::of(unsolvable.blank_steps));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Parity"))]
 #[non_exhaustive]

@@ -4,6 +4,15 @@ use super::{IllegalMove, Metric, Move, Path};
 use crate::grid::{Cell, Direction, Size};
 
 /// A label as a number. Tiles with equal labels are interchangeable; the blank is [`Tile::BLANK`].
+///
+/// ```
+/// use unslide_solver::tiles::{Setup, Tile};
+///
+/// let puzzle = Setup::parse("B A/A _", "_")?.with_goal("A A/B _")?.validate()?;
+/// // Labels have numbers in the order of the goal, and the blank has 0.
+/// assert_eq!(puzzle.start().tiles(), [Tile(2), Tile(1), Tile(1), Tile::BLANK]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tile(pub u16);
 
@@ -13,6 +22,27 @@ impl Tile {
 }
 
 /// An arrangement of tiles with exactly one blank.
+///
+/// ```
+/// use unslide_solver::{
+///     grid::{Cell, Direction, Size},
+///     tiles::{Metric, Move, Position, Tile},
+/// };
+///
+/// let size = Size::new(2, 2).ok_or("no such board")?;
+/// let mut position = Position::new(size, vec![Tile(1), Tile(2), Tile(3), Tile::BLANK]).ok_or("no")?;
+/// assert_eq!(Some(&position), Position::numbered(size, Cell(3)).as_ref());
+/// assert_eq!((position.size(), position.blank()), (size, Cell(3)));
+/// assert!(position.is_distinct());
+/// assert_eq!(position.legal_moves(Metric::SingleTile).count(), 2);
+///
+/// let right = Move::single(Direction::Right);
+/// assert_eq!(position.moved_cells(right)?, [Cell(2)]);
+/// position.make(right)?;
+/// assert_eq!((position.tile(Cell(2)), position.tile(Cell(3))), (Tile::BLANK, Tile(3)));
+/// assert_eq!(position.after(&"L".parse()?)?.tiles()[2], Tile(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: Size,

@@ -12,6 +12,17 @@ const LISTED: usize = 3;
 
 /// Changes that make an unsolvable puzzle solvable. A swap of any two tiles does, since it changes
 /// the parity of the permutation but not the blank's steps; a rotation of the board may.
+///
+/// ```
+/// use unslide_solver::tiles::{Repairs, Setup};
+///
+/// // Sam Loyd's puzzle of 1878.
+/// let loyd = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _";
+/// let repairs = Repairs::of(&Setup::parse(loyd, "_")?.validate()?).ok_or("it is solvable")?;
+/// assert_eq!(repairs.swaps[0].labels, ["15", "14"]);
+/// assert_eq!(repairs.pairs, 105);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
@@ -26,6 +37,16 @@ pub struct Repairs {
 }
 
 /// Two tiles of the start.
+///
+/// ```
+/// use unslide_solver::tiles::{Repairs, Setup, Swap};
+///
+/// let puzzle = Setup::parse("2 1/3 _", "_")?.validate()?;
+/// let repairs = Repairs::of(&puzzle).ok_or("it is solvable")?;
+/// let Swap { cells, labels, .. } = &repairs.swaps[0];
+/// assert_eq!((cells, labels), (&[0, 1], &["2".to_owned(), "1".to_owned()]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
@@ -52,6 +73,16 @@ impl Repairs {
 
     /// Like [`Self::of`], with swaps ranked by `cost`, for example the visual difference of the
     /// tiles.
+    ///
+    /// ```
+    /// use unslide_solver::tiles::{Repairs, Setup};
+    ///
+    /// let puzzle = Setup::parse("2 1 3/4 5 _", "_")?.validate()?;
+    /// let farthest = |one, other| -(puzzle.start().size().distance(one, other) as isize);
+    /// let repairs = Repairs::ranked(&puzzle, farthest).ok_or("it is solvable")?;
+    /// assert_eq!(repairs.swaps[0].labels, ["3", "4"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn ranked<C: PartialOrd>(
         puzzle: &Puzzle,
         mut cost: impl FnMut(Cell, Cell) -> C,

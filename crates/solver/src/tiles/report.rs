@@ -5,6 +5,24 @@ use crate::search::{Limit, LimitKind, Status};
 use serde::{Deserialize, Serialize};
 
 /// An [`Answer`] to a puzzle of tiles, as terminal and page report it.
+///
+/// ```
+/// use unslide_solver::{
+///     search::{Limits, Status},
+///     tiles::{Metric, Report, Setup, solve},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let metric = Metric::MultiTile;
+/// let answer = solve(&puzzle, metric, &Limits::default(), &mut |_| Ok(()));
+/// let report = Report::new(&puzzle, metric, &answer);
+/// assert_eq!((report.status, report.path.as_deref()), (Status::Optimal, Some("L2")));
+/// assert_eq!(report.labels, Some(vec!["7".into()])); // the tile next to the blank
+///
+/// let json = serde_json::to_string(&report)?;
+/// assert!(json.contains(r#""length":1,"lower_bound":1,"metric":"multi""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]

@@ -13,6 +13,14 @@ use crate::search::{Found, Limits, OnProgress, Progress};
 use std::{error::Error, fmt, str::FromStr};
 
 /// A subtree of the search tree. Its text is the moves of the prefix, or `|` or `-` for the axis.
+///
+/// ```
+/// use unslide_solver::tiles::{Axis, Subtree};
+///
+/// assert_eq!("UL".parse(), Ok(Subtree::Prefix("UL".parse()?)));
+/// assert_eq!(Subtree::FirstAxis(Axis::Vertical).to_string(), "|");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Subtree {
@@ -23,6 +31,21 @@ pub enum Subtree {
 }
 
 /// Why subtrees cannot be searched.
+///
+/// ```
+/// use unslide_solver::{
+///     search::Limits,
+///     tiles::{BadSubtree, Metric, Setup, Solver},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 _", "_")?.validate()?;
+/// let (bound, limits) = (10, Limits::default());
+/// let error = Solver::default()
+///     .search_subtrees(&puzzle, Metric::SingleTile, &["|".parse()?], bound, &limits, &mut |_| Ok(()))
+///     .unwrap_err();
+/// assert_eq!(error, BadSubtree::OtherMetric);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BadSubtree {
@@ -41,6 +64,20 @@ impl Solver {
     ///
     /// In single-tile moves there are at least `min_subtrees`, unless the search is small; in
     /// multi-tile moves there are two. `None` if searches of this puzzle cannot be split.
+    ///
+    /// ```
+    /// use unslide_solver::tiles::{Metric, Setup, Solver};
+    ///
+    /// let puzzle = Setup::parse("1 2 3 4/5 6 7 8/9 10 11 12/13 _ 14 15", "_")?.validate()?;
+    /// let mut solver = Solver::default();
+    /// let subtrees = solver.split_root(&puzzle, Metric::MultiTile, 1).ok_or("too small")?;
+    /// assert_eq!(subtrees.iter().map(ToString::to_string).collect::<Vec<_>>(), ["|", "-"]);
+    ///
+    /// // Small boards are searched as a whole.
+    /// let puzzle = Setup::parse("1 2 3/4 5 6/7 _ 8", "_")?.validate()?;
+    /// assert_eq!(solver.split_root(&puzzle, Metric::SingleTile, 100), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn split_root(
         &mut self,
         puzzle: &Puzzle,
@@ -63,6 +100,24 @@ impl Solver {
     ///
     /// # Errors
     /// [`BadSubtree`] if a subtree does not fit this puzzle or metric.
+    ///
+    /// ```
+    /// use unslide_solver::{
+    ///     search::{Found, Limits},
+    ///     tiles::{Metric, Setup, Solver},
+    /// };
+    ///
+    /// let puzzle = Setup::parse("1 2 3 4/5 6 7 8/9 10 11 12/13 _ 14 15", "_")?.validate()?;
+    /// let mut solver = Solver::default();
+    /// let subtrees = solver.split_root(&puzzle, Metric::SingleTile, 1).ok_or("too small")?;
+    /// let limits = Limits::default();
+    /// let mut found = |bound| {
+    ///     solver.search_subtrees(&puzzle, Metric::SingleTile, &subtrees, bound, &limits, &mut |_| Ok(()))
+    /// };
+    /// assert_eq!(found(0)?.0, Found::Exhausted);
+    /// assert!(matches!(found(2)?.0, Found::Shortest(moves) if moves.len() == 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn search_subtrees(
         &mut self,
         puzzle: &Puzzle,

@@ -5,6 +5,15 @@ use crate::grid::{MAX_SIDE, MIN_SIDE, Size};
 use std::{collections::BTreeMap, error::Error, fmt};
 
 /// Labels row by row, as given. Its text has the form `1 2 3/4 5 6/7 8 _`.
+///
+/// ```
+/// use unslide_solver::tiles::Arrangement;
+///
+/// let board: Arrangement = "1 2 3/4 5 _".parse()?;
+/// assert_eq!((board.rows, board.cols, board.labels.len()), (2, 3, 6));
+/// assert_eq!(board.to_string(), "1 2 3/4 5 _");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Arrangement {
     /// Number of rows.
@@ -16,6 +25,16 @@ pub struct Arrangement {
 }
 
 /// An unchecked puzzle from outside.
+///
+/// ```
+/// use unslide_solver::tiles::Setup;
+///
+/// let setup = Setup::parse("c a t/_ s !", "_")?.with_goal("! c a/t s _")?;
+/// assert_eq!(setup.goal.labels[0], "!");
+/// let puzzle = setup.validate()?;
+/// assert_eq!(puzzle.start().size().to_string(), "2 x 3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The start.
@@ -29,6 +48,17 @@ pub struct Setup {
 
 /// A validated puzzle: both positions are legal and have equal tiles. The goal may still be
 /// unreachable: see [`Puzzle::solvable`].
+///
+/// ```
+/// use unslide_solver::{grid::Cell, tiles::{Puzzle, Setup}};
+///
+/// let puzzle = Puzzle::try_from(Setup::parse("3 1/2 _", "_")?)?;
+/// let moved = puzzle.start().tile(Cell(1));
+/// assert_eq!(puzzle.label(moved), "1");
+/// assert_eq!(puzzle.shown(puzzle.goal()).to_string(), "1 2/3 _");
+/// assert!(puzzle.solvable().is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     start: Position,
@@ -37,6 +67,17 @@ pub struct Puzzle {
 }
 
 /// One of the two arrangements of a [`Setup`].
+///
+/// ```
+/// use unslide_solver::tiles::{Setup, Side, Violation};
+///
+/// let error = Setup::parse("1 2/3 4", "_")?.with_goal("1 2/3 _")?.validate().unwrap_err();
+/// assert!(error.0.iter().any(|violation| matches!(
+///     violation,
+///     Violation::Blanks { side: Side::Start, found: 0, .. }
+/// )));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The start.
@@ -46,6 +87,15 @@ pub enum Side {
 }
 
 /// One error in a [`Setup`].
+///
+/// ```
+/// use unslide_solver::tiles::{Setup, Violation};
+///
+/// let error = Setup::parse("1 2/3 _", "_")?.with_goal("1 2/4 _")?.validate().unwrap_err();
+/// assert_eq!(error.0.len(), 2); // a 3 without a goal, and a goal of a 4 that is not there
+/// assert_eq!(error.0[0], Violation::Unmatched { label: "3".into(), start: 1, goal: 0 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Violation {
@@ -95,6 +145,14 @@ pub enum Violation {
 }
 
 /// All violations of a [`Setup`], at least one.
+///
+/// ```
+/// use unslide_solver::tiles::Setup;
+///
+/// let error = Setup::parse("1 2 _", "_")?.validate().unwrap_err();
+/// assert!(error.to_string().starts_with("the start is 1 x 3"), "{error}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SetupError(pub Vec<Violation>);
 

@@ -33,6 +33,22 @@ const fn bfs_reach(metric: Metric) -> usize {
 }
 
 /// Solves tile puzzles. Tables are kept for the next puzzle.
+///
+/// ```
+/// use unslide_solver::{
+///     search::{Demand, Limits},
+///     tiles::{Metric, Setup, Solver},
+/// };
+///
+/// let mut solver = Solver::default();
+/// for (board, moves) in [("1 2 3/4 5 6/7 _ 8", 1), ("1 2 3/4 5 6/_ 7 8", 2)] {
+///     let puzzle = Setup::parse(board, "_")?.validate()?;
+///     let (demand, limits) = (Demand::Optimal, Limits::default());
+///     let answer = solver.solve(&puzzle, Metric::SingleTile, demand, &limits, &mut ());
+///     assert_eq!(answer.outcome.path().map(|path| path.len()), Some(moves));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Default)]
 pub struct Solver {
     pub(super) deepening: Deepening,
@@ -42,6 +58,19 @@ pub struct Solver {
 }
 
 /// Solves one puzzle with [`Demand::Best`] by a new solver: see [`Solver::solve`].
+///
+/// ```
+/// use unslide_solver::{
+///     search::Limits,
+///     tiles::{Metric, Outcome, Setup, solve},
+/// };
+///
+/// let puzzle = Setup::parse("5 1 2 4/9 6 3 8/13 10 7 11/14 _ 15 12", "_")?.validate()?;
+/// let answer = solve(&puzzle, Metric::SingleTile, &Limits::default(), &mut |_| Ok(()));
+/// let Outcome::Optimal(path) = answer.outcome else { panic!("{answer:?}") };
+/// assert_eq!(path.len(), 10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn solve(
     puzzle: &Puzzle,
     metric: Metric,

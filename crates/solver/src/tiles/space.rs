@@ -84,6 +84,16 @@ pub(super) fn breadth_first_to_all(
 ///
 /// # Errors
 /// The [`Limit`] that was met first.
+///
+/// ```
+/// use unslide_solver::{search::Limits, tiles::{Metric, Setup, depths}};
+///
+/// // Tiles with one label make few positions of many arrangements.
+/// let puzzle = Setup::parse("A A/B _", "_")?.with_goal("A A/B _")?.validate()?;
+/// let counts = depths(puzzle.start(), Metric::SingleTile, &Limits::default(), &mut |_| Ok(()))?;
+/// assert_eq!(counts.iter().sum::<u64>(), 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn depths(
     start: &Position,
     metric: Metric,

@@ -4,6 +4,13 @@ use super::setup::Arrangement;
 use std::{error::Error, fmt, str::FromStr};
 
 /// The error for a text that is no arrangement.
+///
+/// ```
+/// use unslide_solver::tiles::{Arrangement, TextError};
+///
+/// let error = "1 2 3/4 5".parse::<Arrangement>().unwrap_err();
+/// assert_eq!(error, TextError::Ragged { row: 2, found: 2, expected: 3 });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TextError {

@@ -16,6 +16,16 @@ use super::{Answer, Metric, Path, Puzzle, heuristic::manhattan_bound, solve::rep
 use crate::search::Progress;
 
 /// A solution by hand.
+///
+/// ```
+/// use unslide_solver::tiles::{Metric, Setup, by_hand};
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let lesson = by_hand(&puzzle, Metric::SingleTile);
+/// let moves: usize = lesson.steps.iter().map(|step| step.path.len()).sum();
+/// assert_eq!(lesson.answer.outcome.path().map(|path| path.len()), Some(moves));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Lesson {
@@ -27,6 +37,16 @@ pub struct Lesson {
 
 /// Solves `puzzle` row by row. In multi-tile moves, consecutive moves of a step in one direction
 /// are merged.
+///
+/// ```
+/// use unslide_solver::tiles::{Metric, Setup, by_hand};
+///
+/// let puzzle = Setup::parse("8 6 7/2 5 4/3 _ 1", "_")?.validate()?;
+/// let lesson = by_hand(&puzzle, Metric::SingleTile);
+/// let first = &lesson.steps[0];
+/// assert_eq!(first.reason(&puzzle), "Bring 1 home to row 1, column 1.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     if let Err(unsolvable) = puzzle.solvable() {
         return Lesson {

@@ -7,6 +7,17 @@ use crate::{
 use serde::Serialize;
 
 /// Moves with one purpose.
+///
+/// ```
+/// use unslide_solver::tiles::{HandKind, Metric, Setup, by_hand};
+///
+/// let puzzle = Setup::parse("8 6 7/2 5 4/3 _ 1", "_")?.validate()?;
+/// let step = &by_hand(&puzzle, Metric::SingleTile).steps[0];
+/// assert_eq!((step.kind, puzzle.label(step.tile)), (HandKind::Place, "1"));
+/// assert_eq!(step.cell.index(), 0);
+/// assert_eq!(step.reason(&puzzle), step.report(&puzzle).reason);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HandStep {
@@ -21,6 +32,13 @@ pub struct HandStep {
 }
 
 /// The purpose of a step.
+///
+/// ```
+/// use unslide_solver::tiles::{HandKind, Tile};
+///
+/// let kind = HandKind::Park { last: Tile(3) };
+/// assert_eq!((kind.name(), kind.other()), ("park", Some(Tile(3))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HandKind {
@@ -77,6 +95,15 @@ impl HandKind {
 }
 
 /// A serialisable [`HandStep`].
+///
+/// ```
+/// use unslide_solver::tiles::{Metric, Setup, by_hand};
+///
+/// let puzzle = Setup::parse("8 6 7/2 5 4/3 _ 1", "_")?.validate()?;
+/// let step = by_hand(&puzzle, Metric::SingleTile).steps[0].report(&puzzle);
+/// assert_eq!((step.kind, step.tile.as_deref(), step.cell), ("place", Some("1"), 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "HandStep"))]
 #[non_exhaustive]

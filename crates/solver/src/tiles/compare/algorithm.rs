@@ -7,6 +7,17 @@ use std::{fmt, str::FromStr};
 ///
 /// Its name is written with its heuristic and its parameter, as in `a-star:manhattan` and
 /// `beam:linear-conflict:100`.
+///
+/// ```
+/// use unslide_solver::tiles::{Algorithm, Estimate, Width};
+///
+/// let beam: Algorithm = "beam:manhattan:100".parse()?;
+/// assert_eq!(Some(beam), Width::new(100).map(|width| Algorithm::Beam(Estimate::Manhattan, width)));
+/// assert_eq!(beam.kind(), "beam");
+/// assert_eq!((beam.estimate(), beam.parameter()), (Some(Estimate::Manhattan), Some(100)));
+/// assert!(Algorithm::USUAL.contains(&beam));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Algorithm {
@@ -33,15 +44,36 @@ pub enum Algorithm {
 }
 
 /// A weight in hundredths, from 100.
+///
+/// ```
+/// use unslide_solver::tiles::Percent;
+///
+/// assert_eq!(Percent::new(150).map(Percent::get), Some(150));
+/// assert_eq!(Percent::new(99), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Percent(u32);
 
 /// The width of a beam, from 1.
+///
+/// ```
+/// use unslide_solver::tiles::Width;
+///
+/// assert_eq!(Width::new(1000).map(Width::get), Some(1000));
+/// assert_eq!(Width::new(0), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Width(u32);
 
 named! {
     /// A heuristic, from the weakest to the strongest.
+    ///
+    /// ```
+    /// use unslide_solver::tiles::Estimate;
+    ///
+    /// assert_eq!("walking-distance".parse(), Ok(Estimate::WalkingDistance));
+    /// assert_eq!(Estimate::NAMES[0], (Estimate::Misplaced.name(), Estimate::Misplaced));
+    /// ```
     pub enum Estimate {
         /// The number of misplaced tiles.
         Misplaced = "misplaced",
@@ -195,6 +227,13 @@ impl FromStr for Algorithm {
 }
 
 /// A text that names no [`Algorithm`].
+///
+/// ```
+/// use unslide_solver::tiles::Algorithm;
+///
+/// let error = "a-star:euclid".parse::<Algorithm>().unwrap_err();
+/// assert!(error.to_string().starts_with("'a-star:euclid' names no search"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownAlgorithm(String);
 

@@ -19,6 +19,25 @@ use crate::search::{Limits, OnProgress, Progress};
 use task::{Layers, Task, Witness};
 
 /// The result of a textbook search.
+///
+/// ```
+/// use unslide_solver::{
+///     search::Limits,
+///     tiles::{Metric, Setup, compare},
+/// };
+///
+/// let puzzle = Setup::parse("8 1 3/4 _ 2/7 6 5", "_")?.validate()?;
+/// let expanded = |name: &str| {
+///     let limits = Limits::default();
+///     let found = compare(&puzzle, Metric::SingleTile, name.parse()?, &limits, &mut |_| Ok(()))?;
+///     assert_eq!(found.answer.progress.lower_bound, 14);
+///     assert_eq!(found.layers.iter().sum::<u64>(), found.answer.progress.expanded);
+///     assert!(found.held > 0);
+///     Ok::<_, Box<dyn std::error::Error>>(found.answer.progress.expanded)
+/// };
+/// assert!(expanded("a-star:linear-conflict")? < expanded("a-star:misplaced")?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Comparison {
@@ -34,6 +53,19 @@ pub struct Comparison {
 ///
 /// # Errors
 /// [`Unsuited`] if the algorithm does not support the puzzle.
+///
+/// ```
+/// use unslide_solver::{
+///     search::Limits,
+///     tiles::{Metric, Outcome, Setup, compare},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let (limits, algorithm) = (Limits::default(), "ida-star:walking-distance".parse()?);
+/// let found = compare(&puzzle, Metric::MultiTile, algorithm, &limits, &mut |_| Ok(()))?;
+/// assert_eq!(found.answer.outcome, Outcome::Optimal("L2".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn compare(
     puzzle: &Puzzle,
     metric: Metric,

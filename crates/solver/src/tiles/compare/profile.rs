@@ -12,6 +12,15 @@ use crate::tiles::{
 /// start: one more than there are moves.
 ///
 /// On a shortest path the true distance of a position is the number of moves that are left.
+///
+/// ```
+/// use unslide_solver::tiles::{Estimate, Metric, Setup, estimates_along};
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let estimates = estimates_along(&puzzle, Metric::SingleTile, &"LL".parse()?);
+/// assert!(estimates.contains(&(Estimate::Manhattan, vec![2, 1, 0])));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn estimates_along(
     puzzle: &Puzzle,
     metric: Metric,

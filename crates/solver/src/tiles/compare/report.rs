@@ -5,6 +5,20 @@ use crate::tiles::{Metric, Puzzle, Report};
 use serde::Serialize;
 
 /// A [`Comparison`] as terminal and page report it.
+///
+/// ```
+/// use unslide_solver::{
+///     search::{Limits, Status},
+///     tiles::{ComparisonReport, Metric, Setup, compare},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let (metric, algorithm) = (Metric::SingleTile, "a-star:manhattan".parse()?);
+/// let found = compare(&puzzle, metric, algorithm, &Limits::default(), &mut |_| Ok(()))?;
+/// let report = ComparisonReport::new(&puzzle, metric, algorithm, found);
+/// assert_eq!((report.algorithm.as_str(), report.report.status), ("a-star:manhattan", Status::Optimal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]

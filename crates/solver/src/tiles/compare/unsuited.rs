@@ -4,6 +4,20 @@ use crate::tiles::small::MAX_CELLS;
 use std::{error::Error, fmt};
 
 /// The reason why a puzzle is not supported by an algorithm.
+///
+/// ```
+/// use unslide_solver::{
+///     search::Limits,
+///     tiles::{Metric, Setup, Unsuited, compare},
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let algorithm = "a-star:manhattan".parse()?;
+/// let error = compare(&puzzle, Metric::MultiTile, algorithm, &Limits::default(), &mut |_| Ok(()))
+///     .unwrap_err();
+/// assert_eq!((error, error.name()), (Unsuited::LongMoves, "long_moves"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unsuited {

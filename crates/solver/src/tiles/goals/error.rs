@@ -5,6 +5,15 @@ use crate::tiles::{SetupError, small::MAX_CELLS};
 use std::{error::Error, fmt};
 
 /// The error of [`Goals::new`](super::Goals::new).
+///
+/// ```
+/// use unslide_solver::tiles::{Arrangement, GoalRule, Goals, GoalsError};
+///
+/// let start: Arrangement = "A B/C _".parse()?;
+/// let error = Goals::new(&start, "_", &[GoalRule::Magic]).unwrap_err();
+/// assert_eq!(error, GoalsError::MagicOf { label: "A".into() });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GoalsError {

@@ -5,6 +5,17 @@ use crate::tiles::{Arrangement, small::MAX_CELLS};
 use std::{collections::BTreeMap, ops::Range};
 
 /// How far the list of magic squares is.
+///
+/// ```
+/// use unslide_solver::tiles::{Arrangement, GoalRule, Goals, Listing, OnListing};
+///
+/// let mut last = None;
+/// let on_listing: &mut OnListing = &mut |listing: Listing| last = Some(listing);
+/// let start: Arrangement = "1 2 3/4 5 6/7 8 _".parse()?;
+/// Goals::listed(&start, "_", &[GoalRule::Magic], on_listing)?;
+/// assert!(last.is_some_and(|last| last.share > 0.5 && last.found > 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Listing {

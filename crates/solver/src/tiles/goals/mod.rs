@@ -28,6 +28,29 @@ const MAX_GOALS: usize = 100_000;
 ///
 /// *Open* tiles, which no rule names, may be anywhere. They get equal labels in the start and all
 /// goals.
+///
+/// ```
+/// use unslide_solver::tiles::{Arrangement, GoalRule, Goals, Path};
+///
+/// // The first row is wanted in order, and the rest anywhere.
+/// let start: Arrangement = "3 1 2/_ 4 5".parse()?;
+/// let goals = Goals::new(&start, "_", &["1 2 3/? ? ?".parse()?])?;
+/// assert_eq!(goals.count(), 3); // with the blank in each of three cells
+/// assert!(!goals.is_one());
+/// assert_eq!(goals.start().blank().index(), 3);
+/// assert!(goals.likeliest().solvable().is_ok());
+///
+/// // What a path leads to, with all labels.
+/// let path: Path = "DRRU".parse::<Path>()?;
+/// let end = goals.reached(&Path::default()).goal().clone();
+/// assert_eq!(&end, goals.start());
+///
+/// // Magic squares, told about while they are looked for.
+/// let start: Arrangement = "1 2 3/4 5 6/7 8 _".parse()?;
+/// let squares = Goals::listed(&start, "_", &[GoalRule::Magic], &mut |_| ())?;
+/// assert_eq!(squares.count(), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Goals {
     /// The start as given, as start and goal.

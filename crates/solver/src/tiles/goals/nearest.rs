@@ -19,6 +19,22 @@ const FEW_POSITIONS: u64 = 1_000_000;
 const BFS_POSITIONS: u64 = 1_000_000;
 
 /// An answer to a set of goals.
+///
+/// ```
+/// use unslide_solver::{
+///     search::{Demand, Limits},
+///     tiles::{Arrangement, GoalRule, Goals, Metric, Solver},
+/// };
+///
+/// let start: Arrangement = "1 2 3/4 5 6/_ 7 8".parse()?;
+/// let rules: Vec<GoalRule> = vec!["in-order".parse()?, "blank-first".parse()?];
+/// let goals = Goals::new(&start, "_", &rules)?;
+/// let (metric, limits) = (Metric::SingleTile, Limits::default());
+/// let nearest = Solver::default().solve_nearest(&goals, metric, Demand::Best, &limits, &mut ());
+/// assert_eq!(nearest.answer.outcome.path().map(ToString::to_string), Some("LL".into()));
+/// assert_eq!((nearest.goals, nearest.reachable, nearest.nearest), (2, 2, Some(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Nearest {

@@ -11,6 +11,15 @@ use std::{error::Error, fmt, str::FromStr};
 const MAGIC: &str = "magic";
 
 /// A condition that a goal must satisfy.
+///
+/// ```
+/// use unslide_solver::tiles::{GoalOrder, GoalRule};
+///
+/// assert_eq!("snake".parse(), Ok(GoalRule::Order(GoalOrder::Snake)));
+/// assert_eq!("magic".parse(), Ok(GoalRule::Magic));
+/// assert_eq!("1 2/? ?".parse(), Ok(GoalRule::Board("1 2/? ?".parse()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GoalRule {
@@ -86,6 +95,12 @@ impl FromStr for GoalRule {
 }
 
 /// The error for a text that is no [`GoalRule`].
+///
+/// ```
+/// use unslide_solver::tiles::{GoalRule, GoalRuleError};
+///
+/// assert_eq!("snail".parse::<GoalRule>(), Err(GoalRuleError::Unknown));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GoalRuleError {

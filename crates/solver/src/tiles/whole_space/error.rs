@@ -5,6 +5,19 @@ use crate::{grid::Size, math::combinatorics::multinomial};
 use std::{error::Error, fmt};
 
 /// The reason why the positions of a board are not counted.
+///
+/// ```
+/// use unslide_solver::{
+///     grid::{Cell, Size},
+///     tiles::{Metric, Position, SpaceError, WholeSpace},
+/// };
+///
+/// let size = Size::new(4, 4).ok_or("no such board")?;
+/// let goal = Position::numbered(size, Cell(15)).ok_or("no such cell")?;
+/// let error = WholeSpace::new(&goal, Metric::SingleTile).unwrap_err();
+/// assert!(matches!(error, SpaceError::TooLarge { published: Some(_), .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SpaceError {

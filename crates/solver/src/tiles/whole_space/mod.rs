@@ -123,6 +123,26 @@ impl WholeSpace {
     ///
     /// # Errors
     /// The limit with which `on_progress` ended the count. This distance can be counted again.
+    ///
+    /// ```
+    /// use unslide_solver::{
+    ///     grid::{Cell, Size},
+    ///     tiles::{Metric, Position, WholeSpace},
+    /// };
+    ///
+    /// let size = Size::new(3, 4).ok_or("no such board")?;
+    /// let positions = WholeSpace::positions_of(size).ok_or("too many")?;
+    /// assert_eq!(positions, 239_500_800);
+    /// assert!(size.area() <= WholeSpace::MAX_CELLS && WholeSpace::bytes_for(positions) < 130_000_000);
+    ///
+    /// let goal = Position::numbered(Size::new(2, 3).ok_or("no such board")?, Cell(5)).ok_or("no cell")?;
+    /// let mut space = WholeSpace::new(&goal, Metric::MultiTile)?;
+    /// space.advance(&mut |_| Ok(()))?;
+    /// assert_eq!(space.depths(), [1, 3]); // the goal, and three moves
+    /// assert_eq!((space.positions(), space.is_complete()), (360, false));
+    /// assert_eq!((space.goal(), space.metric()), (&goal, Metric::MultiTile));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn advance(&mut self, on_progress: &mut OnProgress) -> Result<(), Limit> {
         let before = self.progress;
         self.progress.lower_bound = self.depths.len();

@@ -4,6 +4,15 @@ use crate::{grid::Size, tiles::Metric};
 use std::fmt;
 
 /// The farthest positions of a board, with the goal's blank in a corner.
+///
+/// ```
+/// use unslide_solver::{grid::Size, tiles::{Metric, Published}};
+///
+/// let size = Size::new(4, 4).ok_or("no such board")?;
+/// let published = Published::of(size, Metric::SingleTile).ok_or("nothing is published")?;
+/// assert_eq!((published.moves, published.farthest), (80, Some(17)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Published {

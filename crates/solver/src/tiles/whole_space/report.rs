@@ -8,6 +8,22 @@ use crate::{
 use serde::Serialize;
 
 /// All positions of a board by their distance from the goal.
+///
+/// ```
+/// use unslide_solver::{
+///     grid::{Cell, Size},
+///     tiles::{Metric, Position, SpaceReport, WholeSpace},
+/// };
+///
+/// let size = Size::new(2, 3).ok_or("no such board")?;
+/// let goal = Position::numbered(size, Cell(5)).ok_or("no such cell")?;
+/// let mut space = WholeSpace::new(&goal, Metric::SingleTile)?;
+/// space.explore(&mut |_| Ok(()))?;
+/// let report = SpaceReport::new(&space, 1, None);
+/// assert_eq!((report.positions, report.moves), (360, 21));
+/// assert_eq!(report.farthest_boards, ["4 5 _/1 2 3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "TilesSpace"))]
 #[non_exhaustive]

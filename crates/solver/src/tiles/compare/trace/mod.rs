@@ -22,6 +22,17 @@ use recorder::Memory;
 ///
 /// # Errors
 /// [`Unsuited`] if the algorithm does not support the puzzle, or is no search.
+///
+/// ```
+/// use unslide_solver::tiles::{Metric, Setup, trace};
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let seen = trace(&puzzle, Metric::SingleTile, "a-star:manhattan".parse()?, 100)?;
+/// // Two expansions lead straight to the goal.
+/// assert_eq!((seen.steps.len(), seen.path.len()), (2, 3));
+/// assert_eq!(seen.nodes[seen.path[2]].board, "1 2 3/4 5 6/7 8 _");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn trace(
     puzzle: &Puzzle,
     metric: Metric,

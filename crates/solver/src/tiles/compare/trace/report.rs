@@ -4,6 +4,16 @@ use crate::search::LimitKind;
 use serde::Serialize;
 
 /// A textbook search step by step: each step is an expansion, counted from 1.
+///
+/// ```
+/// use unslide_solver::{search::LimitKind, tiles::{Metric, Setup, TraceReport, trace}};
+///
+/// let puzzle = Setup::parse("8 6 7/2 5 4/3 _ 1", "_")?.validate()?;
+/// let seen: TraceReport = trace(&puzzle, Metric::SingleTile, "breadth-first".parse()?, 10)?;
+/// assert_eq!((seen.steps.len(), seen.limit), (10, Some(LimitKind::Expanded)));
+/// assert!(seen.path.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Trace"))]
 #[non_exhaustive]
@@ -25,6 +35,16 @@ pub struct TraceReport {
 
 /// A board with the way on which the search came to it. A board reached again in fewer moves, or in another
 /// round, is another node.
+///
+/// ```
+/// use unslide_solver::tiles::{Metric, Setup, TraceNode, trace};
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/7 _ 8", "_")?.validate()?;
+/// let seen = trace(&puzzle, Metric::SingleTile, "greedy:manhattan".parse()?, 10)?;
+/// let TraceNode { parent, board, g, h, .. } = &seen.nodes[0];
+/// assert_eq!((*parent, board.as_str(), *g, *h), (None, "1 2 3/4 5 6/7 _ 8", 0, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
@@ -53,6 +73,16 @@ pub struct TraceNode {
 }
 
 /// An expansion.
+///
+/// ```
+/// use unslide_solver::tiles::{Metric, Setup, TraceStep, trace};
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/7 _ 8", "_")?.validate()?;
+/// let seen = trace(&puzzle, Metric::SingleTile, "breadth-first".parse()?, 10)?;
+/// let TraceStep { node, known, .. } = &seen.steps[0];
+/// assert_eq!((*node, known.len()), (0, 0)); // the start
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]

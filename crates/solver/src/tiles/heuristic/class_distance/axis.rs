@@ -3,6 +3,12 @@
 use crate::grid::{Cell, Size};
 
 /// The axis of a move.
+///
+/// ```
+/// use unslide_solver::tiles::{Axis, Subtree};
+///
+/// assert_eq!("-".parse(), Ok(Subtree::FirstAxis(Axis::Horizontal)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Axis {
     /// Up and down, from row to row.

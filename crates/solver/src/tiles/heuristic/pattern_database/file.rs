@@ -16,6 +16,12 @@ use std::{error::Error, fmt};
 const VERSION: &[u8; 8] = b"unslpdb2";
 
 /// The error for bytes that are no valid table.
+///
+/// ```
+/// use unslide_solver::tiles::{BadTable, Solver};
+///
+/// assert_eq!(Solver::default().import_table(Vec::new()), Err(BadTable::Foreign));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BadTable {
