@@ -66,7 +66,7 @@ impl Solver {
     ///     search::Limits,
     /// };
     ///
-    /// // The hardest board of Rush Hour.
+    /// // The hardest board of Michael Fogleman's database of 2018; x is a wall.
     /// let puzzle = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM".parse::<Setup>()?.validate()?;
     /// let mut solver = Solver::default();
     /// let answer = solver.solve(&puzzle, Metric::Slide, &Limits::default(), &mut ());

@@ -87,9 +87,21 @@ impl Solver {
     /// takes both parts joined.
     ///
     /// ```
-    /// use unslide_solver::tiles::Solver;
+    /// use unslide_solver::tiles::{Metric, Setup, Solver};
     ///
-    /// assert_eq!(Solver::default().export_table("of no puzzle"), None);
+    /// let puzzle = Setup::parse("9 8 7 6 5/4 3 2 1 _", "_")?.validate()?;
+    /// let mut solver = Solver::default();
+    /// while solver.build_table_slice(&puzzle, Metric::SingleTile) {}
+    ///
+    /// // What is kept for the next visit.
+    /// let (name, _) = solver.large_tables(&puzzle, Metric::SingleTile).remove(0);
+    /// let (bits, footer) = solver.export_table(&name).ok_or("it is built")?;
+    /// let file = [bits, &footer].concat();
+    ///
+    /// let mut other = Solver::default();
+    /// other.import_table(file)?;
+    /// assert!(other.large_tables(&puzzle, Metric::SingleTile).contains(&(name, true)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn export_table(&self, name: &str) -> Option<(&[u8], Vec<u8>)> {
         self.deepening.export(name)
