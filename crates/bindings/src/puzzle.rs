@@ -77,7 +77,7 @@ pub(crate) fn check(CheckAsk { setup }: CheckAsk) -> Result<VerdictShape, JsErro
             order: GoalOrder::of(&setup.goal, &setup.blank).map(GoalOrder::name),
         },
         Err(error) => VerdictShape {
-            violations: error.0.iter().map(ToString::to_string).collect(),
+            violations: error.violations().iter().map(ToString::to_string).collect(),
             parity: None,
             repairs: None,
             order: None,

@@ -89,8 +89,9 @@ impl ReadShape {
             Ok(puzzle) => {
                 Self { board: Some(BoardShape::new(puzzle, rival)), problems: Vec::new() }
             }
-            Err(SetupError(violations)) => {
-                Self { board: None, problems: violations.iter().map(ProblemShape::new).collect() }
+            Err(error) => {
+                let problems = error.violations().iter().map(ProblemShape::new).collect();
+                Self { board: None, problems }
             }
         }
     }

@@ -13,8 +13,8 @@ use std::{error::Error, fmt};
 ///
 /// let setup: Setup = "aa./.../...=>.../.../.a.".parse()?;
 /// let error = setup.validate().unwrap_err();
-/// let Violation::GoalShape { name: 'a', .. } = error.0[0] else { panic!("{error}") };
-/// assert_eq!(error.0[0].place().map(|place| place.cell), Some(7));
+/// let Violation::GoalShape { name: 'a', .. } = error.violations()[0] else { panic!("{error}") };
+/// assert_eq!(error.violations()[0].place().map(|place| place.cell), Some(7));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -148,7 +148,7 @@ pub enum Violation {
 /// use unslide_solver::blocks::{Place, Setup};
 ///
 /// let setup: Setup = "aa./.../...=>.../.../.a.".parse()?;
-/// let place = setup.validate().unwrap_err().0[0].place().ok_or("it has a place")?;
+/// let place = setup.validate().unwrap_err().violations()[0].place().ok_or("it has a place")?;
 /// let Place { cell, row, col, .. } = place;
 /// assert_eq!((cell, row, col), (7, 3, 2));
 /// assert_eq!(place.to_string(), "row 3, column 2");
@@ -175,7 +175,7 @@ pub struct Place {
 /// assert_eq!(error.to_string(), "row 2 has 1 cells where the first row has 2");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SetupError(pub Vec<Violation>);
+pub struct SetupError(pub(super) Vec<Violation>);
 
 impl Place {
     /// The place of `cell` on a board of `cols` columns.
@@ -203,6 +203,13 @@ impl Violation {
             Self::Unknown { at, .. } => at,
             _ => None,
         }
+    }
+}
+
+impl SetupError {
+    /// What is wrong, at least one thing.
+    pub fn violations(&self) -> &[Violation] {
+        &self.0
     }
 }
 

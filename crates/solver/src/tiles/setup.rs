@@ -72,7 +72,7 @@ pub struct Puzzle {
 /// use unslide_solver::tiles::{Setup, Side, Violation};
 ///
 /// let error = Setup::parse("1 2/3 4", "_")?.with_goal("1 2/3 _")?.validate().unwrap_err();
-/// assert!(error.0.iter().any(|violation| matches!(
+/// assert!(error.violations().iter().any(|violation| matches!(
 ///     violation,
 ///     Violation::Blanks { side: Side::Start, found: 0, .. }
 /// )));
@@ -92,8 +92,8 @@ pub enum Side {
 /// use unslide_solver::tiles::{Setup, Violation};
 ///
 /// let error = Setup::parse("1 2/3 _", "_")?.with_goal("1 2/4 _")?.validate().unwrap_err();
-/// assert_eq!(error.0.len(), 2); // a 3 without a goal, and a goal of a 4 that is not there
-/// assert_eq!(error.0[0], Violation::Unmatched { label: "3".into(), start: 1, goal: 0 });
+/// assert_eq!(error.violations().len(), 2); // a 3 without a goal, and a goal of a 4 that is not there
+/// assert_eq!(error.violations()[0], Violation::Unmatched { label: "3".into(), start: 1, goal: 0 });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -154,7 +154,14 @@ pub enum Violation {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SetupError(pub Vec<Violation>);
+pub struct SetupError(pub(super) Vec<Violation>);
+
+impl SetupError {
+    /// What is wrong, at least one thing.
+    pub fn violations(&self) -> &[Violation] {
+        &self.0
+    }
+}
 
 impl Setup {
     /// Parses the start; the goal is its labels in order, the blank last.

@@ -4,7 +4,7 @@ use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 
 fn complaints(text: &str) -> Vec<String> {
     let error = text.parse::<Setup>().and_then(|setup| setup.validate()).unwrap_err();
-    error.0.iter().map(ToString::to_string).collect()
+    error.violations().iter().map(ToString::to_string).collect()
 }
 
 #[test]
