@@ -79,10 +79,14 @@ impl Layout {
         "  ".repeat(self.open.iter().filter(|bracket| **bracket == '{').count())
     }
 
-    /// A comment on lines of its own, without the marks of rustdoc for links.
+    /// A comment on lines of its own, without examples in Rust and the marks of rustdoc for links.
     fn comment(&mut self, comment: &str) {
         let lines = comment.lines().map(|line| line.trim().trim_start_matches('*').trim());
-        let words = lines.collect::<Vec<_>>().join(" ").replace("[`", "`").replace("`]", "`");
+        let lines: Vec<&str> = lines.collect();
+        let prose = lines.split(|line| line.starts_with("```")).step_by(2);
+        let prose = prose.flatten().copied().filter(|line| !line.is_empty());
+        let words = prose.collect::<Vec<_>>().join(" ");
+        let words = words.replace("[`", "`").replace("`]", "`");
         let words = words.replace("`None`", "null");
         let indent = self.indent();
         self.begin_line();
@@ -124,6 +128,13 @@ mod tests {
         let declaration = "/**\n * A [`Puzzle`].\n */\nexport type Setup = { \n/**\n * Number of rows.\n */\nrows: number, cells: Array<[number, number]>, };";
         let expected = "/** A `Puzzle`. */\nexport type Setup = {\n  /** Number of rows. */\n  rows: number;\n  cells: Array<[number, number]>;\n};\n";
         assert_eq!(laid_out(declaration), expected);
+    }
+
+    #[test]
+    fn examples_in_rust_are_left_out() {
+        let declaration = "/**\n * A size.\n *\n * ```\n * assert_eq!(size.area(), 6);\n * ```\n *\n * Small.\n */\nexport type Size = null;";
+        let text = laid_out(declaration);
+        assert_eq!(text, "/** A size. Small. */\nexport type Size = null;\n");
     }
 
     #[test]
