@@ -119,7 +119,7 @@ fn plain(set: &Set) -> Option<f64> {
     for (text, _) in &set.boards {
         let puzzle = text.parse::<Setup>().and_then(|setup| setup.validate());
         let puzzle = puzzle.expect("the boards are legal");
-        solver.solve_by_plain_bfs(&puzzle, set.metric, &Limits::default(), &mut ());
+        let _ = solver.solve_by_plain_bfs(&puzzle, set.metric, &Limits::default(), &mut ());
     }
     Some(started.elapsed().as_secs_f64())
 }

@@ -162,7 +162,7 @@ fn a_proof_about_single_moves_is_none_about_long_ones() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let job = Job::Proof { expansions: 1000 };
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
+    let _ = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     let known = "L4U4".parse().unwrap();
     let (_, answer) = run(&mut solver, &puzzle, Metric::MultiTile, &known, job);
     assert_eq!((answer.progress.expanded, answer.progress.lower_bound), (0, 2));
@@ -244,7 +244,7 @@ fn a_lower_bound_is_told_before_the_first_solution() {
     let (limits, puzzle) = (Limits::default(), near());
     for (metric, bound) in [(Metric::SingleTile, 8), (Metric::MultiTile, 2)] {
         let mut host = BoundAtFirstPath::default();
-        Solver::default().solve(&puzzle, metric, Demand::Best, &limits, &mut host);
+        let _ = Solver::default().solve(&puzzle, metric, Demand::Best, &limits, &mut host);
         assert_eq!(host.at_first, Some(bound));
     }
 }

@@ -22,6 +22,7 @@ use super::Limit;
 /// assert_eq!(moves.len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Found<M> {
     /// A shortest sequence of moves to a goal.

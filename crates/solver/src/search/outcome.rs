@@ -69,6 +69,7 @@ pub trait Solution {
 /// assert_eq!((swapped.status(), swapped.path()), (Status::Unsolvable, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Outcome<P, U> {
@@ -132,6 +133,7 @@ pub enum Status {
 /// assert_eq!((path.len(), progress.lower_bound, stopped), (2, 2, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Answer<P, U> {

@@ -10,7 +10,7 @@ use crate::{
     grid::{Cell, Size},
 };
 use hashbrown::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Maximum number of rows and columns: the side of a 64-bit bitboard.
 pub(super) const SIDE: usize = 8;
@@ -18,7 +18,7 @@ pub(super) const SIDE: usize = 8;
 /// A cache of tables, for lanes of equal kinds on one board and on the next boards.
 #[derive(Default)]
 pub(in crate::blocks) struct Tables {
-    of: HashMap<(LaneKind, bool), Rc<KindTables>>,
+    of: HashMap<(LaneKind, bool), Arc<KindTables>>,
 }
 
 /// The tables of one kind of lane in one metric.
@@ -48,7 +48,7 @@ pub(super) struct Lane {
     pub(super) has_goal: bool,
     /// By pair of configurations, `from * configs + to`: the filter after that step.
     pub(super) filters: Vec<MoveFilter>,
-    kind: Rc<KindTables>,
+    kind: Arc<KindTables>,
     /// Its blocks, in order, and its first cell.
     blocks: Vec<usize>,
     first: Cell,
@@ -212,9 +212,9 @@ impl Packing for Layout {
 
 impl Tables {
     /// The tables of a kind of lane, or `None` if it has too many configurations.
-    fn of(&mut self, kind: &LaneKind, metric: Metric) -> Option<Rc<KindTables>> {
+    fn of(&mut self, kind: &LaneKind, metric: Metric) -> Option<Arc<KindTables>> {
         let key = (kind.clone(), metric == Metric::Unit);
-        let tables = self.of.entry(key).or_insert_with(|| Rc::new(KindTables::new(kind, metric)));
+        let tables = self.of.entry(key).or_insert_with(|| Arc::new(KindTables::new(kind, metric)));
         (tables.configs.len() <= Lane::CONFIGS).then(|| tables.clone())
     }
 }
@@ -236,7 +236,7 @@ impl Lane {
     fn new(
         puzzle: &Puzzle,
         draft: &Draft,
-        known: Rc<KindTables>,
+        known: Arc<KindTables>,
         shift: u32,
         table: usize,
     ) -> Self {

@@ -26,6 +26,7 @@ use crate::search::Progress;
 /// assert_eq!(lesson.answer.outcome.path().map(|path| path.len()), Some(moves));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Lesson {

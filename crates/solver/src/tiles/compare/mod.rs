@@ -38,6 +38,7 @@ use task::{Layers, Task, Witness};
 /// assert!(expanded("a-star:linear-conflict")? < expanded("a-star:misplaced")?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Comparison {

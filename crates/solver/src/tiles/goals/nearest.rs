@@ -35,6 +35,7 @@ const BFS_POSITIONS: u64 = 1_000_000;
 /// assert_eq!((nearest.goals, nearest.reachable, nearest.nearest), (2, 2, Some(1)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Nearest {
