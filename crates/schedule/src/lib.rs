@@ -34,6 +34,7 @@
 //! | `types` | its type in TypeScript, by `ts-rs`; stands on the standard library | off |
 
 #![no_std]
+#![doc(test(attr(deny(unused))))]
 #![warn(missing_debug_implementations, unreachable_pub)]
 
 extern crate alloc;

@@ -94,6 +94,7 @@
 //! [`grid::Direction`], are not. A module that is hidden from these pages, `internal`, serves the other crates of Unslide
 //! and may change in any release.
 
+#![doc(test(attr(deny(unused))))]
 #![warn(missing_debug_implementations, unreachable_pub)]
 
 pub mod blocks;

@@ -93,7 +93,7 @@ impl Solver {
     /// };
     ///
     /// let puzzle = "..B.../..B.../AAB.../....../....../......".parse::<Setup>()?.validate()?;
-    /// let mut prove = |limits| Solver::default().prove(&puzzle, Metric::Slide, &limits, &mut ()).outcome;
+    /// let prove = |limits| Solver::default().prove(&puzzle, Metric::Slide, &limits, &mut ()).outcome;
     /// assert!(matches!(prove(Limits::default()), Outcome::Optimal(path) if path.len() == 2));
     /// let gave_up = prove(Limits::default().with_expanded(0));
     /// assert_eq!(gave_up, Outcome::GaveUp(Limit::Expanded(0)));

@@ -19,7 +19,7 @@ use std::{error::Error, fmt};
 ///
 /// let puzzle = Setup::parse("1 2 3/4 5 6/7 _ 8", "_")?.validate()?;
 /// let (metric, limits) = (Metric::SingleTile, Limits::default());
-/// let mut run = |path| {
+/// let run = |path| {
 ///     Solver::default().run_job(&puzzle, metric, path, Job::SHORTEN, &limits, &mut ())
 /// };
 /// assert_eq!(run("R".parse()?), Err(BadPath::MissesGoal));

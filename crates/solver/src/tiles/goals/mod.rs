@@ -30,7 +30,7 @@ const MAX_GOALS: usize = 100_000;
 /// goals.
 ///
 /// ```
-/// use unslide_solver::tiles::{Arrangement, GoalRule, Goals, Path};
+/// use unslide_solver::tiles::{Arrangement, GoalRule, Goals};
 ///
 /// // The first row is wanted in order, and the rest anywhere.
 /// let start: Arrangement = "3 1 2/_ 4 5".parse()?;
@@ -41,9 +41,8 @@ const MAX_GOALS: usize = 100_000;
 /// assert!(goals.likeliest().solvable().is_ok());
 ///
 /// // What a path leads to, with all labels.
-/// let path: Path = "DRRU".parse::<Path>()?;
-/// let end = goals.reached(&Path::default()).goal().clone();
-/// assert_eq!(&end, goals.start());
+/// let moved = goals.reached(&"D".parse()?);
+/// assert_eq!(moved.shown(moved.goal()).to_string(), "_ 1 2/3 4 5");
 ///
 /// // Magic squares, told about while they are looked for.
 /// let start: Arrangement = "1 2 3/4 5 6/7 8 _".parse()?;
