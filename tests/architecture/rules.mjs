@@ -9,6 +9,7 @@ export const CRATES = new Map([
   ['unslide-link', ['unslide-link', 'unslide-solver']],
   ['js-runtime', []],
   ['link-js', ['js-runtime', 'unslide-link']],
+  ['link-writer-js', ['js-runtime', 'unslide-link']],
   // Its tests switch on a feature of the schedules.
   ['schedule-js', ['js-runtime', 'unslide-schedule']],
   ['bindings-shapes', ['unslide-solver']],
@@ -26,6 +27,25 @@ export const CRATES = new Map([
   ],
   ['xtask', []],
 ]);
+
+/** The part of the npm package that is the same wherever it runs. */
+const LIBRARY = [
+  'lib/answer.js',
+  'lib/blank.js',
+  'lib/board.js',
+  'lib/create-solver.js',
+  'lib/draw.js',
+  'lib/errors.js',
+  'lib/goal.js',
+  'lib/options.js',
+  'lib/pixels.js',
+  'lib/read-picture.js',
+  'lib/reading.js',
+  'lib/search.js',
+  'lib/shared.js',
+  'lib/solve-blocks.js',
+  'lib/solve-tiles.js',
+];
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
 export const PARTS = new Map([
@@ -64,7 +84,19 @@ export const PARTS = new Map([
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],
-  ['embed/', ['embed/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
+  ['embed/', ['embed/', 'player/', 'engine/client.js', 'engine/turns.js', 'i18n/', 'link/']],
+  // The npm package for programs: links alone, and the solver, whose workers are threads outside of browsers.
+  ['lib/link.js', ['lib/link/']],
+  ['lib/link/', ['lib/link/', 'lib/blank.js', 'link/']],
+  ['lib/solver.js', ['lib/browser/functions.js', 'lib/link.js']],
+  ['lib/solver.node.js', ['lib/node/functions.js', 'lib/link.js']],
+  ['lib/node/thread-start.js', ['node:worker_threads', '(computed)']],
+  ['lib/node/thread.js', ['node:worker_threads']],
+  ['lib/node/', ['lib/node/', ...LIBRARY, 'node:fs', 'node:os', 'node:path', 'node:url']],
+  ['lib/browser/', ['lib/browser/', ...LIBRARY, 'engine/launch.js']],
+  ['lib/create-solver.js', [...LIBRARY, 'engine/client.js', 'engine/turns.js']],
+  ['lib/errors.js', ['engine/client.js']],
+  ['lib/', [...LIBRARY, 'link/block-path.js']],
   ['i18n/', ['i18n/']],
   ['link/', ['link/']],
   [
@@ -89,10 +121,9 @@ export const PARTS = new Map([
   ['engine/anytime-schedule.js', ['engine/schedule.js']],
   ['engine/root-split.js', ['engine/schedule.js']],
   ['engine/warm-up.js', ['engine/warm-up-pictures.js']],
-  [
-    'engine/worker-queue.js',
-    ['engine/build.js', 'engine/files.js', 'engine/protocol.js', 'engine/script-url.js'],
-  ],
+  ['engine/worker-queue.js', ['engine/build.js', 'engine/launch.js', 'engine/protocol.js']],
+  ['engine/launch.js', ['engine/files.js', 'engine/script-url.js']],
+  ['engine/turns.js', []],
   ['engine/script-url.js', []],
   ['engine/build.js', []],
   ['engine/files.js', []],

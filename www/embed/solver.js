@@ -10,17 +10,17 @@
  * @property {AbortSignal} [signal]
  */
 
+import { createTurns } from '../engine/turns.js';
 import { importNeeded } from './base.js';
 import { Fault } from './fault.js';
 import { solveWith } from './task.js';
-import { createTurns } from './turns.js';
 
 const SECONDS = 10;
 
 /**
  * @typedef {object} Shared  An engine with those who use it.
  * @property {Promise<Engine>} loading
- * @property {import('./turns.js').Turns} turns
+ * @property {import('../engine/turns.js').Turns} turns
  * @property {Set<Search>} users
  */
 

@@ -41,21 +41,26 @@ const MOST_WORKERS = 4;
  * @param {number} [options.patience]  How long one worker searches alone, in seconds.
  * @param {boolean} [options.isGuest]  Whether the page is another site's: nothing is stored there, and
  *   no work is done ahead.
+ * @param {number} [options.threads]  How many workers search at a time, at most; as many as the machine
+ *   can keep busy where nothing is said.
+ * @param {import('./launch.js').Launch} [options.launch]  Starts a worker, elsewhere than in a page.
  * @returns {Engine}
  */
-export function createEngine({ base, patience, isGuest = false }) {
+export function createEngine({ base, patience, isGuest = false, threads, launch }) {
   const closing = new AbortController();
-  const main = createWorkerQueue(base, 'bindings');
-  const pictures = createWorkerQueue(base, 'bindings-pictures');
-  const drawings = createWorkerQueue(base, 'bindings-drawings');
-  const lab = createWorkerQueue(base, 'bindings-lab');
-  const aside = createWorkerQueue(base, 'bindings');
+  const queue = (/** @type {keyof typeof MODULES} */ module) =>
+    createWorkerQueue(base, module, launch);
+  const main = queue('bindings');
+  const pictures = queue('bindings-pictures');
+  const drawings = queue('bindings-drawings');
+  const lab = queue('bindings-lab');
+  const aside = queue('bindings');
   /** How many searches are under way. */
   let searches = 0;
   const beReadyFor = isGuest ? () => {} : createWarmUp(main, createTableCache());
 
   const spawn = (most = MOST_WORKERS) =>
-    Array.from({ length: workers(most) - 1 }, () => createWorkerQueue(base, 'bindings'));
+    Array.from({ length: Math.min(most, threads ?? coresHere()) - 1 }, () => queue('bindings'));
 
   /** @param {keyof Requests} kind */
   const queueFor = (kind) => {
@@ -125,11 +130,7 @@ async function loadParallel() {
   }
 }
 
-/**
- * How many workers this machine can keep busy.
- *
- * @param {number} most
- */
-function workers(most) {
-  return Math.min(most, Math.max(2, navigator.hardwareConcurrency ?? 2));
+/** How many workers this machine can keep busy. */
+function coresHere() {
+  return Math.max(2, navigator.hardwareConcurrency ?? 2);
 }

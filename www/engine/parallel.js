@@ -22,7 +22,11 @@ import { maxOptimalCells } from './schedule.js';
  * @returns {Promise<Report>}
  */
 export function solveInParallel(main, spawn, search, patience) {
-  const { rows, cols } = search.setup;
+  const { setup, metric, seconds, signal, onProgress } = search;
+  const { rows, cols } = setup;
+  // What can be said at once, one worker says.
+  if (seconds <= 0)
+    return main.request('solve', { setup, metric, seconds }, { signal, onProgress });
   return rows * cols > maxOptimalCells()
     ? improveInParallel(main, spawn, search)
     : proveInParallel(main, spawn, search, patience);

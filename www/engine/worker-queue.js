@@ -34,9 +34,8 @@
  */
 
 import { BUILD } from './build.js';
-import { addressOf } from './files.js';
+import { launchFromPage } from './launch.js';
 import { MODULES, REPLIES } from './protocol.js';
-import { newWorker, workerSource } from './script-url.js';
 
 /** Why the engine has no answer. */
 export class EngineError extends Error {
@@ -59,12 +58,13 @@ export class EngineError extends Error {
  * @param {string} base  The absolute address of the folder of the built page, which holds the modules of wasm
  *   and the scripts of the worker.
  * @param {keyof typeof MODULES} module  What the worker can be asked for.
+ * @param {import('./launch.js').Launch} [launch]  Starts the worker.
  * @returns {WorkerQueue}
  */
-export function createWorkerQueue(base, module) {
+export function createWorkerQueue(base, module, launch = launchFromPage) {
   /** @type {Job[]} The first one is being served if and only if the worker is ready. */
   const jobs = [];
-  /** @type {Worker | null} */
+  /** @type {import('./launch.js').Thread | null} */
   let worker = null;
   let ready = false;
   let closed = false;
@@ -130,8 +130,10 @@ export function createWorkerQueue(base, module) {
   }
 
   function start() {
+    /** @type {import('./launch.js').Launched['wasm']} */
+    let wasm;
     try {
-      worker = startWorker(base, module);
+      ({ worker, wasm } = launch(module, base));
     } catch (error) {
       fail(new EngineError('broken', messageOf(error)));
       return;
@@ -146,7 +148,6 @@ export function createWorkerQueue(base, module) {
       fail(new EngineError(ready ? 'crashed' : 'broken', message));
     };
     const requests = Object.keys(MODULES[module]);
-    const wasm = addressOf(`${module}_bg.wasm`, base);
     worker.postMessage({ requests, replies: REPLIES, wasm, build: BUILD });
   }
 
@@ -211,26 +212,6 @@ export function createWorkerQueue(base, module) {
         job.reject(new DOMException('The engine was closed.', 'AbortError'));
     },
   };
-}
-
-/**
- * A classic worker through a Blob with absolute addresses: the one form that also starts from
- * another site's page, under a strict CSP and in a sandboxed frame.
- *
- * @param {string} base
- * @param {string} module
- */
-function startWorker(base, module) {
-  const files = [`${module}.js`, 'engine/worker.js'];
-  const scripts = files.map((file) => addressOf(file, base));
-  const blob = new Blob([workerSource(scripts)], { type: 'text/javascript' });
-  const url = URL.createObjectURL(blob);
-  try {
-    return newWorker(url);
-  } finally {
-    // The worker has begun to fetch by now; a later task may forget the address.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
 }
 
 /**

@@ -2,7 +2,7 @@
  * The worker's end of the engine, and the only place that touches wasm.
  *
  * A classic script, loaded after a module's own, which defines `wasm_bindgen`. The first message
- * brings the lists of `protocol.js`, the address of the module's wasm and the id of the page's build;
+ * brings the lists of `protocol.js`, the module's wasm or its address, and the id of the page's build;
  * each later one is a request, served by the binding of the same name: a function of the ask and of a
  * callback for progress.
  */
@@ -12,7 +12,7 @@
    * @typedef {(ask: unknown, onProgress: (progress: unknown) => void) => unknown} Binding
    * @typedef {((options: { module_or_path: WebAssembly.Module }) => Promise<unknown>) & Record<string, Binding>} Bindings
    * @typedef {{ kind: string, id: number, ask: unknown }} Request
-   * @typedef {{ requests: readonly string[], replies: Lists, wasm: string, build: string }} Start
+   * @typedef {{ requests: readonly string[], replies: Lists, wasm: string | Uint8Array<ArrayBuffer>, build: string }} Start
    * @typedef {object} Scope
    * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
    * @property {((event: { data: any }) => void) | null} onmessage
@@ -53,8 +53,13 @@
     }
   }
 
+  /** @param {Start['wasm']} wasm  Its address, or itself. */
+  async function compile(wasm) {
+    return typeof wasm === 'string' ? compileFrom(wasm) : WebAssembly.compile(wasm);
+  }
+
   /** @param {string} url */
-  async function compile(url) {
+  async function compileFrom(url) {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} could not be loaded: ${response.status}.`);
     // Not every host names the type that compiling takes while the module is on its way.

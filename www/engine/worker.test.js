@@ -9,24 +9,29 @@ const SCRIPT = readFileSync(new URL('worker.js', import.meta.url), 'utf8');
 /** A module of wasm without anything in it. */
 const EMPTY_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
+/** What a browser answers to a worker that asks for its module. */
+const fetched = async () => ({ ok: true, headers: new Headers(), arrayBuffer: () => EMPTY_MODULE });
+
 /**
  * What a worker posts about its only request: messages with what they move.
  *
  * @param {string} check  The binding that serves it, in JavaScript.
+ * @param {object} [options]
+ * @param {string | Uint8Array} [options.wasm]  What it is given of its module.
+ * @param {typeof fetched} [options.fetch]
  * @returns {Promise<{ message: any, moved: ArrayBuffer[] }[]>}
  */
-async function postedBy(check) {
+async function postedBy(check, { wasm = 'https://a.example/a.wasm', fetch = fetched } = {}) {
   /** @type {any} */
-  const scope = createContext({ URL, TextDecoder });
-  scope.fetch = async () => ({ ok: true, headers: new Headers(), arrayBuffer: () => EMPTY_MODULE });
+  const scope = createContext({ URL, TextDecoder, fetch });
   runInContext(`wasm_bindgen = async () => {}; wasm_bindgen.check = ${check};`, scope);
   runInContext(SCRIPT, scope);
   /** @type {Promise<any>} */
   const ready = new Promise((resolve) => {
     scope.postMessage = resolve;
   });
-  const start = { requests: ['check'], replies: REPLIES, base: 'https://a.example/' };
-  scope.onmessage({ data: { ...start, module: 'bindings', build: '' } });
+  const start = { requests: ['check'], replies: REPLIES, wasm, build: '' };
+  scope.onmessage({ data: start });
   assert.equal((await ready).kind, 'ready');
   /** @type {{ message: any, moved: ArrayBuffer[] }[]} */
   const posted = [];
@@ -59,6 +64,12 @@ test('a trap and a full stack, as any browser calls it, end the worker', async (
 
 test('an error that a request returns leaves the worker as it is', async () => {
   assert.equal(await replyTo("new Error('not a board')"), 'refused');
+});
+
+test('a module that comes with the start is not asked for again', async () => {
+  const fetch = () => Promise.reject(new Error('nobody answers'));
+  const [reply] = await postedBy('() => 7', { wasm: EMPTY_MODULE, fetch });
+  assert.equal(reply?.message.answer, 7);
 });
 
 test('parts of a file are moved to the page, not copied, as its end is', async () => {
