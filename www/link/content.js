@@ -12,11 +12,14 @@
  * @typedef {import('./shapes.js').Refusal} Refusal
  */
 
-/** The error of a text that is not a valid link. */
+/** The error of a text that is not a valid link, or of `content` that goes into none. */
 export class LinkError extends Error {
-  /** @param {Refusal} kind */
-  constructor(kind) {
-    super(`this link cannot be opened: ${kind}`);
+  /**
+   * @param {Refusal | 'content'} kind
+   * @param {string} [message]
+   */
+  constructor(kind, message = `this link cannot be opened: ${kind}`) {
+    super(message);
     this.name = 'LinkError';
     this.kind = kind;
   }

@@ -14,13 +14,14 @@ const NAME: &str = "release.json";
 /// The source as it was committed last, for a page whose source has no home of its own.
 const ARCHIVE: &str = "source.tar.gz";
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
-/// The crates that are compiled into the page.
-const SHIPPED: [&str; 6] = [
+/// The crates that are compiled into the page, and into what the npm package has beside it.
+const SHIPPED: [&str; 7] = [
     "bindings",
     "bindings-pictures",
     "bindings-drawings",
     "bindings-lab",
     "link-js",
+    "link-writer-js",
     "schedule-js",
 ];
 

@@ -41,15 +41,16 @@ struct Module {
     file: &'static str,
 }
 
-const MODULES: [Module; 2] = [
+const MODULES: [Module; 3] = [
     Module { package: "link-js", file: "link/reader.js" },
+    Module { package: "link-writer-js", file: "link/writer.js" },
     Module { package: "schedule-js", file: "engine/schedule.js" },
 ];
 
 /// Puts all modules into the folder of the built page.
 pub fn build(workspace: &Workspace, folder: &Path) -> Result<()> {
-    compile(workspace)?;
     MODULES.iter().try_for_each(|module| {
+        compile(workspace, module)?;
         translate(workspace, module, folder).with_context(|| module.file.to_owned())
     })
 }
@@ -88,12 +89,10 @@ fn make(
     bundle(workspace, &work.join("module.js"), file)
 }
 
-fn compile(workspace: &Workspace) -> Result<()> {
+/// Each alone: together, they would share the features of what they depend on.
+fn compile(workspace: &Workspace, module: &Module) -> Result<()> {
     let mut cargo = workspace.command("cargo");
-    cargo.args(["build", "--quiet", "--locked", "--offline"]);
-    for module in &MODULES {
-        cargo.args(["--package", module.package]);
-    }
+    cargo.args(["build", "--quiet", "--locked", "--offline", "--package", module.package]);
     cargo.args(["--profile", "small", "--target", WASM]);
     cargo.arg("--target-dir").arg(workspace.at("target"));
     // Without tables of references, for which JavaScript has no like.
