@@ -2,7 +2,7 @@
 //! benchmarks and the package.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -15,14 +15,14 @@ const FOLDER: &str = "out/modules";
 const NAMES: &str = "names.json";
 
 /// The folders of modules that are worth keeping.
-const KEPT: [&str; 2] = ["engine", "link"];
+const KEPT: [&str; 3] = ["engine", "lib", "link"];
 
 /// What nothing loads by its plain name, below the page's folder.
 const SOURCES: [&str; 8] = ["app", "player", "styles", "embed", "lab", "words", "i18n", "samples"];
 
 /// Moves the modules out of the page that is being built, and removes all sources that have been bundled or copied.
 pub fn keep(workspace: &Workspace, folder: &Path, names: &Names) -> Result<()> {
-    let kept = workspace.at(FOLDER);
+    let kept = self::folder(workspace);
     folders::remove(&kept)?;
     for name in KEPT {
         folders::copy(&folder.join(name), &kept.join(name))?;
@@ -36,8 +36,13 @@ pub fn keep(workspace: &Workspace, folder: &Path, names: &Names) -> Result<()> {
     fs::write(kept.join(NAMES), serde_json::to_string(names)?).context("cannot write the names")
 }
 
+/// The folder of the modules of the last build.
+pub fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.at(FOLDER)
+}
+
 /// The names of the files of the last build.
 pub fn names(workspace: &Workspace) -> Result<Names> {
-    let text = fs::read(workspace.at(FOLDER).join(NAMES)).context("the page is not built")?;
+    let text = fs::read(folder(workspace).join(NAMES)).context("the page is not built")?;
     serde_json::from_slice(&text).context("the names of the built files cannot be read")
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask dist`
 
+mod library;
 mod package;
 mod program;
 mod site;

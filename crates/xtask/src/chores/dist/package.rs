@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use super::ARTEFACTS;
+use super::{ARTEFACTS, library};
 use crate::about;
 use crate::build_modules;
 use crate::folders;
@@ -20,7 +20,15 @@ const ICONS: &str = "icons";
 /// What the player and its frame load, as the beginnings of the paths in the sources.
 const LOADED: [&str; 7] =
     ["bindings.js", "bindings_bg.wasm", "engine/", "link/", "words/", "embed/frame.", "assets/"];
-const FROM_PROJECT: [&str; 4] = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md", "docs/embed.md"];
+const FROM_PROJECT: [&str; 7] = [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "CHANGELOG.md",
+    "docs/embed.md",
+    "docs/library.md",
+    "docs/link.md",
+    "docs/terminal.md",
+];
 
 /// Makes the package anew of the built page.
 pub fn assemble(workspace: &Workspace) -> Result<PathBuf> {
@@ -47,11 +55,13 @@ fn fill(workspace: &Workspace, page: &Path, package: &Path) -> Result<()> {
     for name in FROM_PAGE {
         folders::copy_file(&page.join(name), &package.join(name))?;
     }
-    for (path, name) in build_modules::names(workspace)? {
+    let names = build_modules::names(workspace)?;
+    for (path, name) in &names {
         if LOADED.iter().any(|start| path.starts_with(start)) {
-            folders::copy_file(&page.join(&name), &package.join(name))?;
+            folders::copy_file(&page.join(name), &package.join(name))?;
         }
     }
+    library::add(workspace, page, package, &names)?;
     folders::copy(&page.join(ICONS), &package.join(ICONS))?;
     for name in FROM_PROJECT {
         folders::copy_file(&workspace.at(name), &package.join(name))?;

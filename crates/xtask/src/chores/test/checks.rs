@@ -16,7 +16,8 @@ use crate::tally::Tally;
 use crate::workspace::Workspace;
 
 /// The parts of the page's code that know different worlds: a page, a worker, Node.
-const TYPE_PROJECTS: [&str; 3] = ["tsconfig.json", "tsconfig.worker.json", "tests/tsconfig.json"];
+const TYPE_PROJECTS: [&str; 4] =
+    ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json", "tests/tsconfig.json"];
 
 pub fn format(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     run(workspace.command("cargo").args(["fmt", "--check"]))?;
