@@ -91,13 +91,21 @@ describe('the npm package, packed and installed into a fresh project,', () => {
   });
   after(() => project.remove());
 
-  test('holds all that a player needs, and nothing of ours that it does not', () => {
+  test('holds all that a player and a program need, and nothing of ours that they do not', () => {
     const loaded = ['link/decode.js', 'engine/client.js', 'bindings.js', 'bindings_bg.wasm'];
-    for (const name of ['unslide.js', 'remote.js', ...loaded.map(builtName)]) {
+    const drawn = ['bindings-pictures_bg.wasm', 'bindings-drawings_bg.wasm'];
+    const entries = [
+      'unslide.js',
+      'remote.js',
+      'lib/solver.js',
+      'lib/solver.node.js',
+      'lib/link.js',
+    ];
+    for (const name of [...entries, ...[...loaded, ...drawn].map(builtName)]) {
       assert.ok(project.files.includes(name), name);
     }
     const needless = project.files.filter((path) =>
-      /test|\.map$|\b(app|samples|i18n|styles)\/|pictures|drawings/.test(path),
+      /test|\.map$|\b(app|samples|i18n|styles|lab)\/|bindings-lab/.test(path),
     );
     assert.deepEqual(needless, []);
   });

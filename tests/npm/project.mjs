@@ -1,8 +1,9 @@
 /** A fresh project that has installed our package, as a user of it would. */
 
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -12,29 +13,70 @@ export const PACKAGE = resolve(process.env.UNSLIDE_NPM ?? join(ROOT, 'out/npm'))
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const QUIET = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** @type {Promise<Pack> | null} */
+let pack = null;
+
 /**
- * Packs the package and installs the pack into a new project. It lies inside ours, so that it finds
- * the frameworks that we have installed.
+ * @typedef {object} Pack  What `npm pack` has made.
+ * @property {string} file
+ * @property {string[]} files  What it holds.
  */
-export async function freshProject() {
+
+/**
+ * Packs the package once for all projects of a test file.
+ *
+ * @returns {Promise<Pack>}
+ */
+export function packed() {
+  pack ??= makePack();
+  return pack;
+}
+
+/** @returns {Promise<Pack>} */
+async function makePack() {
   await mkdir(join(ROOT, 'out'), { recursive: true });
-  const folder = await mkdtemp(join(ROOT, 'out/project-'));
-  const run = (/** @type {string} */ program, /** @type {string[]} */ ...words) => {
+  const folder = await mkdtemp(join(ROOT, 'out/pack-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const told = runIn(folder)(NPM, 'pack', PACKAGE, '--json', ...QUIET);
+  const { filename, files } = /** @type {Packed} */ (Object.values(JSON.parse(told))[0]);
+  return { file: join(folder, filename), files: files.map(({ path }) => path) };
+}
+
+/** @typedef {{ filename: string, files: { path: string }[] }} Packed */
+
+/**
+ * A program in a folder: what it has written, or an error with that if it fails.
+ *
+ * @param {string} folder
+ */
+function runIn(folder) {
+  return (/** @type {string} */ program, /** @type {string[]} */ ...words) => {
     const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program} ${words.join(' ')}\n${stdout}${stderr}`);
     return stdout;
   };
-  const packed = JSON.parse(run(NPM, 'pack', PACKAGE, '--json', ...QUIET));
-  const { filename, files } = Object.values(packed)[0];
+}
+
+/**
+ * A new project that has installed the pack. It lies inside ours, so that it finds the frameworks and tools that we
+ * have installed.
+ */
+export async function freshProject() {
+  const { file, files } = await packed();
+  const folder = await mkdtemp(join(ROOT, 'out/project-'));
+  const run = runIn(folder);
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }');
-  run(NPM, 'install', `./${filename}`, ...QUIET);
+  run(NPM, 'install', file, ...QUIET);
   return {
     folder,
     /** What the pack holds. */
-    files: /** @type {{ path: string }[]} */ (files).map(({ path }) => path),
+    files,
     run,
-    write: (/** @type {string} */ name, /** @type {string} */ text) =>
-      writeFile(join(folder, name), text),
+    async write(/** @type {string} */ name, /** @type {string | Buffer} */ text) {
+      const path = join(folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -20,7 +20,7 @@ pub fn bring(workspace: &Workspace) -> Result<()> {
     if fs::read(workspace.at(INSTALLED)).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    println!("Installing the npm packages: about 10 seconds.");
+    println!("Installing the npm packages: about 30 seconds.");
     run(workspace.node_command("npm").args(["ci", "--no-fund", "--no-audit"]))
         .context("the npm packages could not be installed")?;
     fs::write(workspace.at(INSTALLED), lock).context("cannot write into node_modules")
