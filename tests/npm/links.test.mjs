@@ -66,6 +66,14 @@ describe('links of the npm package', () => {
     assert.throws(() => link.decode('1A42'), { name: 'LinkError', kind: 'damaged' });
   });
 
+  test('what a link lacks is named', () => {
+    const message = /^no rows, no cols, no goal, no metric$/;
+    const half = /** @type {any} */ ({ family: 'tiles', start: ['1', '_'] });
+    assert.throws(() => link.encode(half), { name: 'LinkError', kind: 'content', message });
+    const strange = /** @type {any} */ ({ start: '1 _' });
+    assert.throws(() => link.encode(strange), { kind: 'content', message: /family/ });
+  });
+
   for (const { name, from } of [
     { name: 'the entry of links', from: `import { decode } from 'unslide/link';` },
     {

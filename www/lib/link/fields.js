@@ -5,6 +5,14 @@
  * @import { LinkInput } from '../../../packages/unslide/link.js'
  */
 
+import { LinkError } from '../../link/content.js';
+
+/** What a content must have, by its family. */
+const REQUIRED = Object.freeze({
+  tiles: ['rows', 'cols', 'start', 'goal', 'metric'],
+  blocks: ['rows', 'cols', 'walls', 'blocks', 'goals', 'metric'],
+});
+
 /** What stands between fields: no text of a link contains it. */
 export const SEPARATOR = '\u001f';
 
@@ -21,14 +29,24 @@ const USUAL = Object.freeze({
 /**
  * @param {LinkInput} content
  * @returns {string[]}
+ * @throws {LinkError}  If something is missing.
  */
 export function fieldsOf(content) {
+  check(content);
   const { family, answer, title = '', options, miniature } = content;
   const puzzle = family === 'tiles' ? tilesOf(content) : blocksOf(content);
   return [
     ...[family, ...puzzle, ...maybe(answer, answerOf), title],
     ...[...optionsOf({ ...USUAL, ...options }), ...maybe(miniature, miniatureOf)],
   ].map(String);
+}
+
+/** @param {LinkInput} content */
+function check(content) {
+  const required = REQUIRED[content.family];
+  if (!required) throw new LinkError('content', "the family is neither 'tiles' nor 'blocks'");
+  const missing = required.filter((name) => !(name in content));
+  if (missing.length > 0) throw new LinkError('content', `no ${missing.join(', no ')}`);
 }
 
 /** @param {Pick<TilesContent, 'rows' | 'cols' | 'start' | 'goal' | 'metric'>} tiles */
