@@ -1,8 +1,13 @@
 //! The arguments of `unslide`.
 
 use crate::{
-    blocks::args::BlocksCommand, compare::args::CompareArgs, link::args::LinkCommand,
-    space::args::SpaceArgs, threads::Cores,
+    blocks::args::BlocksCommand,
+    colour::ColourArgs,
+    compare::args::CompareArgs,
+    link::args::LinkCommand,
+    manual::args::{CompletionsArgs, ManArgs},
+    space::args::SpaceArgs,
+    threads::Cores,
 };
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
 use std::{
@@ -34,6 +39,9 @@ them on one sheet, total.png. Other files in the folder stay as they are.";
 pub struct Args {
     #[command(subcommand)]
     pub command: Command,
+
+    #[command(flatten)]
+    pub colour: ColourArgs,
 }
 
 #[derive(Subcommand)]
@@ -47,6 +55,8 @@ pub enum Command {
     Blocks(BlocksCommand),
     #[command(subcommand)]
     Link(LinkCommand),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// Find the fewest moves for each board of a file

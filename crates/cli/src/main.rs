@@ -4,10 +4,13 @@ mod answer;
 mod args;
 mod blocks;
 mod boards;
+mod colour;
 mod compare;
 mod deadline;
 mod interrupt;
 mod link;
+mod manual;
+mod output;
 mod picture;
 mod printable;
 mod puzzle;
@@ -22,7 +25,7 @@ mod whole_file;
 
 use args::{Args, Command};
 use clap::Parser;
-use printable::Printable;
+use output::{BAD, Output};
 use std::{
     error::Error,
     io::{self, Write},
@@ -32,15 +35,18 @@ use verdict::Verdict;
 
 fn main() -> ExitCode {
     match Args::try_parse() {
-        Ok(args) => run(&args.command).unwrap_or_else(|error| fail(error.as_ref())).into(),
+        Ok(args) => {
+            args.colour.apply();
+            run(&args.command).unwrap_or_else(|error| fail(error.as_ref())).into()
+        }
         Err(error) => explain(&error).into(),
     }
 }
 
 fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     interrupt::listen()?;
-    let mut answers = Printable(io::stdout().lock());
-    let mut complaints = Printable(io::stderr());
+    let mut answers = Output::new(anstream::stdout().lock());
+    let mut complaints = Output::new(anstream::stderr());
     match command {
         Command::Solve(args) => solve::run(args, &mut answers, &mut complaints),
         Command::Compare(args) => compare::run(args, &mut answers),
@@ -49,6 +55,8 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
         Command::Read(args) => read::run(args, &mut answers),
         Command::Blocks(command) => blocks::run(command, &mut answers, &mut complaints),
         Command::Link(command) => link::run(command, &mut answers),
+        Command::Completions(args) => manual::complete(args, &mut answers),
+        Command::Man(args) => manual::man(args, &mut answers),
     }
 }
 
@@ -63,7 +71,9 @@ fn fail(error: &(dyn Error + 'static)) -> Verdict {
     if is_broken_pipe(error) {
         return Verdict::Answered;
     }
-    let _ = writeln!(Printable(io::stderr()), "unslide: {error}");
+    let mut complaints = Output::new(anstream::stderr());
+    // If it cannot be printed, the exit code remains.
+    let _ = complaints.paint(BAD, "unslide:").and_then(|()| writeln!(complaints, " {error}"));
     Verdict::BadInput
 }
 

@@ -1,0 +1,37 @@
+//! [`ColourArgs`]: whether output has colours.
+
+use anstream::ColorChoice;
+use clap::ValueEnum;
+
+#[derive(clap::Args)]
+pub struct ColourArgs {
+    /// When to use colours: auto follows NO_COLOR, CLICOLOR, CLICOLOR_FORCE and TERM, and needs a
+    /// terminal
+    #[arg(
+        long = "color",
+        visible_alias = "colour",
+        default_value = "auto",
+        value_name = "WHEN",
+        global = true
+    )]
+    when: When,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+impl ColourArgs {
+    /// Makes the standard output and the standard error follow the choice from here on.
+    pub fn apply(&self) {
+        let choice = match self.when {
+            When::Auto => ColorChoice::Auto,
+            When::Always => ColorChoice::Always,
+            When::Never => ColorChoice::Never,
+        };
+        choice.write_global();
+    }
+}
