@@ -2,9 +2,13 @@
 
 use crate::{
     args::SolveMode,
+    boards::Entry,
+    output::{BAD, DOUBT, GOOD, Told},
     search::{GoalSummary, TimedAnswer},
+    stream::{args::OutputFormat, csv_number, csv_row, csv_status},
     verdict::Verdict,
 };
+use anstyle::Style;
 use serde::Serialize;
 use std::fmt;
 use unslide_solver::{
@@ -12,9 +16,15 @@ use unslide_solver::{
     tiles::{Repairs, Report, StepReport},
 };
 
+/// The columns of `solve --output csv`.
+pub const HEADING: &str = "line,id,board,status,length,lower_bound,moves,goal,reason,seconds";
+
 /// A line of `solve --json`.
 #[derive(Serialize)]
 struct Record<'a> {
+    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
     #[serde(flatten)]
     report: &'a Report,
     seconds: f64,
@@ -44,14 +54,33 @@ impl TimedAnswer {
         }
     }
 
+    /// The answer to the board of an entry, in a format.
+    ///
+    /// # Errors
+    /// If it cannot be written in that format.
+    pub fn told(&self, entry: &Entry, format: OutputFormat) -> serde_json::Result<Told> {
+        Ok(match format {
+            OutputFormat::Text => Told {
+                id: entry.id.clone(),
+                style: style(self.report.status),
+                lead: self.lead(),
+                rest: Rest(self).to_string(),
+            },
+            OutputFormat::Json => Told::plain(self.json(entry)?),
+            OutputFormat::Csv => Told::plain(self.csv(entry)),
+        })
+    }
+
     /// The answer as one line of JSON.
-    pub fn json(&self) -> serde_json::Result<String> {
+    fn json(&self, entry: &Entry) -> serde_json::Result<String> {
         let counts = |&GoalSummary { count, reachable, nearest, .. }: &GoalSummary| GoalCounts {
             count,
             reachable,
             nearest,
         };
         serde_json::to_string(&Record {
+            line: entry.line,
+            id: entry.id.as_deref(),
             report: &self.report,
             seconds: self.time.as_secs_f64(),
             goal: self.goals.as_ref().and_then(|summary| summary.reached.as_deref()),
@@ -61,19 +90,43 @@ impl TimedAnswer {
         })
     }
 
-    fn write_solution(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The answer as a row under [`HEADING`].
+    fn csv(&self, entry: &Entry) -> String {
+        let Report { status, length, lower_bound, path, reason, .. } = &self.report;
+        let reached = self.goals.as_ref().and_then(|summary| summary.reached.clone());
+        csv_row(&[
+            entry.line.to_string(),
+            entry.id.clone().unwrap_or_default(),
+            entry.board.clone().unwrap_or_default(),
+            csv_status(*status),
+            csv_number(*length),
+            csv_number(*lower_bound),
+            path.clone().unwrap_or_default(),
+            reached.unwrap_or_default(),
+            reason.clone().unwrap_or_default(),
+            format!("{:.6}", self.time.as_secs_f64()),
+        ])
+    }
+
+    /// The first words of the answer: what it says.
+    fn lead(&self) -> String {
         let report = &self.report;
         let length = report.length.unwrap_or_default();
         let moves = if length == 1 { "move" } else { "moves" };
-        write!(f, "{length} {moves}, ")?;
         match report.status {
-            Status::Optimal => write!(f, "optimal")?,
+            Status::Unsolvable => "unsolvable".into(),
+            Status::GaveUp => "gave up".into(),
+            Status::Optimal => format!("{length} {moves}, optimal"),
             Status::Bounded => {
                 let excess = length - report.lower_bound.unwrap_or_default().min(length);
-                write!(f, "at most {excess} more than needed")?;
+                format!("{length} {moves}, at most {excess} more than needed")
             }
-            _ => write!(f, "a solution")?,
+            _ => format!("{length} {moves}, a solution"),
         }
+    }
+
+    fn write_solution(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let report = &self.report;
         if let (SolveMode::Search(Demand::Optimal), Some(reason)) = (self.mode, &report.reason) {
             write!(f, " ({reason})")?;
         }
@@ -99,24 +152,43 @@ impl TimedAnswer {
     }
 }
 
+/// The colour of an answer.
+pub fn style(status: Status) -> Style {
+    match status {
+        Status::Optimal => GOOD,
+        Status::Unsolvable => BAD,
+        _ => DOUBT,
+    }
+}
+
 /// The answer as one line of text; by hand, followed by a line for each step.
 impl fmt::Display for TimedAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let report = &self.report;
+        write!(f, "{}{}", self.lead(), Rest(self))
+    }
+}
+
+/// What follows the first words of an answer.
+struct Rest<'a>(&'a TimedAnswer);
+
+impl fmt::Display for Rest<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(answer) = self;
+        let TimedAnswer { report, repairs, time, .. } = answer;
         let reason = report.reason.as_deref().unwrap_or_default();
         match report.status {
             Status::Unsolvable => {
-                write!(f, "unsolvable: {reason}")?;
-                self.repairs.as_ref().map_or(Ok(()), |repairs| write!(f, ", {repairs}"))
+                write!(f, ": {reason}")?;
+                repairs.as_ref().map_or(Ok(()), |repairs| write!(f, ", {repairs}"))
             }
             Status::GaveUp => write!(
                 f,
-                "gave up after {:.1} s: {reason}; it takes {} moves or more",
-                self.time.as_secs_f64(),
+                " after {:.1} s: {reason}; it takes {} moves or more",
+                time.as_secs_f64(),
                 report.lower_bound.unwrap_or_default()
             )
-            .and_then(|()| self.write_effort(f)),
-            _ => self.write_solution(f),
+            .and_then(|()| answer.write_effort(f)),
+            _ => answer.write_solution(f),
         }
     }
 }

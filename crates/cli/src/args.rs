@@ -7,6 +7,7 @@ use crate::{
     link::args::LinkCommand,
     manual::args::{CompletionsArgs, ManArgs},
     space::args::SpaceArgs,
+    stream::args::StreamArgs,
     threads::Cores,
 };
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
@@ -66,8 +67,8 @@ pub enum Command {
 #[derive(clap::Args)]
 #[command(after_help = EXIT_CODES)]
 pub struct SolveArgs {
-    /// A file of boards, one a line; - is the standard input
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub stream: StreamArgs,
 
     /// How the tiles should lie: in-order, blank-first, snake, spiral, magic, or a board, where ?
     /// stands for any tile; given several times, the nearest goal counts
@@ -96,13 +97,6 @@ pub struct SolveArgs {
     /// What guides a-star and ida-star; in long moves walking-distance alone [default: manhattan]
     #[arg(long, value_name = "NAME", requires = "algorithm", value_parser = estimate_names())]
     heuristic: Option<String>,
-
-    /// Print an object of JSON for each board
-    #[arg(long)]
-    pub json: bool,
-
-    #[command(flatten)]
-    pub threads: Threads,
 }
 
 /// Draw each position on the way to the goal, from a picture of the board

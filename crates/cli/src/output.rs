@@ -31,7 +31,7 @@ impl<W: Write> Output<W> {
     /// If it cannot be written.
     pub fn paint(&mut self, style: Style, text: impl Display) -> io::Result<()> {
         write!(self.0.0, "{style}")?;
-        write!(self.0, "{text}")?;
+        write!(self, "{text}")?;
         write!(self.0.0, "{style:#}")
     }
 
@@ -40,6 +40,9 @@ impl<W: Write> Output<W> {
     /// # Errors
     /// If it cannot be written.
     pub fn line(&mut self, told: &Told) -> io::Result<()> {
+        if let Some(id) = &told.id {
+            self.paint(FAINT, format_args!("{id}: "))?;
+        }
         self.paint(told.style, &told.lead)?;
         writeln!(self, "{}", told.rest)
     }
@@ -57,6 +60,8 @@ impl<W: Write> Write for Output<W> {
 
 /// A line that begins with a verdict.
 pub struct Told {
+    /// The name of what is judged.
+    pub id: Option<String>,
     pub style: Style,
     /// The verdict.
     pub lead: String,
@@ -67,7 +72,7 @@ pub struct Told {
 impl Told {
     /// A line without a style.
     pub fn plain(line: String) -> Self {
-        Self { style: Style::new(), lead: String::new(), rest: line }
+        Self { id: None, style: Style::new(), lead: String::new(), rest: line }
     }
 }
 
@@ -79,7 +84,9 @@ mod tests {
     fn colours_are_written_and_those_of_the_text_are_not() {
         let mut bytes = Vec::new();
         let lead = "a\u{1b}[31m".to_owned();
-        Output::new(&mut bytes).line(&Told { style: BAD, lead, rest: ": b".into() }).unwrap();
+        Output::new(&mut bytes)
+            .line(&Told { id: None, style: BAD, lead, rest: ": b".into() })
+            .unwrap();
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(text, "\u{1b}[1m\u{1b}[31ma\\u001b[31m\u{1b}[0m: b\n");
     }

@@ -8,12 +8,11 @@ const BLANK: &str = "_";
 /// The label of the blank if the board has no [`BLANK`].
 const ZERO: &str = "0";
 
-/// The board of a line, and its goals by `rules`.
+/// The board of a text, and its goals by `rules`.
 ///
 /// # Errors
-/// If the line is no board, or a rule does not fit it.
-pub fn read(line: &[u8], rules: &[GoalRule], blank: Option<&str>) -> Result<Goals, Box<dyn Error>> {
-    let text = std::str::from_utf8(line).map_err(|_| "this is no text in UTF-8")?;
+/// If the text is no board, or a rule does not fit it.
+pub fn read(text: &str, rules: &[GoalRule], blank: Option<&str>) -> Result<Goals, Box<dyn Error>> {
     Ok(build(&text.parse()?, rules, blank)?)
 }
 

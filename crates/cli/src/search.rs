@@ -4,6 +4,7 @@ use crate::{
     args::SolveMode,
     deadline::Deadline,
     interrupt,
+    progress::{Known, Watch},
     threads::{Cores, Task},
 };
 use std::{error::Error, time::Duration};
@@ -63,19 +64,23 @@ impl<'a> Search<'a> {
         Self { solver: Solver::default(), metric, mode, time_limit, cores }
     }
 
-    /// Solves a puzzle.
+    /// Solves a puzzle, and tells what becomes `known` of it meanwhile.
     ///
     /// # Errors
     /// If the method does not support the puzzle.
-    pub fn run(&mut self, goals: &Goals) -> Result<TimedAnswer, Box<dyn Error>> {
-        let deadline = Deadline::new(self.time_limit);
+    pub fn run(&mut self, goals: &Goals, known: &Known) -> Result<TimedAnswer, Box<dyn Error>> {
+        let watch = Watch { deadline: Deadline::new(self.time_limit), known };
+        let deadline = watch.deadline;
         interrupt::during(|| match self.mode {
-            SolveMode::Search(demand) => Ok(self.search(goals, demand, deadline)),
+            SolveMode::Search(demand) => Ok(self.search(goals, demand, watch)),
             SolveMode::Compare(_) if goals.count() > 1 => {
                 Err("an algorithm takes one goal, and there are several".into())
             }
             SolveMode::Compare(algorithm) => {
-                let mut on_progress = |_: &Progress| deadline.check();
+                let mut on_progress = |progress: &Progress| {
+                    known.tell_bound(progress.lower_bound);
+                    deadline.check()
+                };
                 let (puzzle, limits) = (goals.likeliest(), Limits::default());
                 let comparison =
                     compare(&puzzle, self.metric, algorithm, &limits, &mut on_progress)?;
@@ -85,23 +90,24 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn search(&mut self, goals: &Goals, demand: Demand, mut deadline: Deadline) -> TimedAnswer {
+    fn search(&mut self, goals: &Goals, demand: Demand, mut watch: Watch) -> TimedAnswer {
         if goals.is_one() {
-            return self.search_one(goals, demand, deadline);
+            return self.search_one(goals, demand, &watch);
         }
         let (metric, limits) = (self.metric, Limits::default());
-        let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut deadline);
+        let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
         self.shorten(goals, &mut nearest.answer);
-        let mut timed = self.timed(goals, deadline, &nearest.answer);
+        let mut timed = self.timed(goals, watch.deadline, &nearest.answer);
         if let (Some(summary), Nearest { reachable, nearest, .. }) = (&mut timed.goals, nearest) {
             (summary.reachable, summary.nearest) = (Some(reachable), nearest);
         }
         timed
     }
 
-    fn search_one(&mut self, goals: &Goals, demand: Demand, deadline: Deadline) -> TimedAnswer {
+    fn search_one(&mut self, goals: &Goals, demand: Demand, watch: &Watch) -> TimedAnswer {
         let (puzzle, metric, cores) = (goals.likeliest(), self.metric, self.cores);
-        let task = Task { puzzle: &puzzle, metric, deadline, cores };
+        let &Watch { deadline, known } = watch;
+        let task = Task { puzzle: &puzzle, metric, deadline, known, cores };
         let mut answer = task.solve(&mut self.solver, demand);
         self.shorten(goals, &mut answer);
         self.timed(goals, deadline, &answer)

@@ -3,13 +3,14 @@
 use crate::{
     args::{SheetArgs, SolveMode},
     picture::decode,
+    progress::{Bar, Known},
     puzzle,
     search::Search,
     verdict::Verdict,
     whole_file,
 };
 use image::RgbaImage;
-use std::{error::Error, fs, io::Write, path::Path};
+use std::{error::Error, fs, io::Write, path::Path, sync::Arc};
 use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png, step_name};
 use unslide_solver::{search::Demand, tiles::Goals};
 use unslide_vision::{Board, Quad, rectify_cells};
@@ -24,8 +25,11 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     let (metric, mode) = (args.rules.metric(), SolveMode::Search(Demand::Best));
     let cores = args.threads.cores();
     let core = cores.take();
-    let answer = Search::new(metric, mode, Some(args.limit.time), &cores).run(&goals)?;
-    drop(core);
+    let known = Arc::new(Known::default());
+    let bar = Bar::search(&known);
+    let mut search = Search::new(metric, mode, Some(args.limit.time), &cores);
+    let answer = search.run(&goals, &known)?;
+    drop((core, bar));
     let notes = match &answer.report.path {
         Some(path) => write_pictures(args, &Film::new(&board, goals.start(), &path.parse()?)?),
         None => Ok(Vec::new()),
@@ -72,9 +76,12 @@ fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
 fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let steps = film.frame_count();
+    let bar = Bar::pictures(steps);
     for (number, frame) in (1..).zip(film.frames()) {
         whole_file::write(&folder.join(step_name(number, steps)), &png(&frame)?)?;
+        bar.advance();
     }
+    drop(bar);
     let names = format!("{} to {}", step_name(1, steps), step_name(steps, steps));
     let place = folder.display();
     match contact_sheet(film, SHEET_PIXELS) {

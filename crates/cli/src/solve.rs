@@ -1,14 +1,17 @@
 //! `unslide solve`: solves each board of a file.
 
 use crate::{
+    answer,
     args::SolveArgs,
-    boards::{self, Line},
+    boards::{Entry, args::Family},
+    output::{Output, Told},
+    progress::Known,
     puzzle,
     search::Search,
-    threads::answer_in_order,
+    stream::{Kind, Response, Stream},
     verdict::Verdict,
 };
-use std::{error::Error, io, io::Write};
+use std::{error::Error, io::Write};
 
 /// Prints the answers in the order of the boards, each as soon as possible, and the errors of lines
 /// to `complaints`.
@@ -17,47 +20,44 @@ use std::{error::Error, io, io::Write};
 /// If the file cannot be read, the options contradict each other, or an answer cannot be printed.
 pub fn run(
     args: &SolveArgs,
-    answers: &mut impl Write,
-    complaints: &mut impl Write,
+    answers: &mut Output<impl Write>,
+    complaints: &mut Output<impl Write>,
 ) -> Result<Verdict, Box<dyn Error>> {
-    let name = boards::name(&args.file);
-    let input = boards::open(&args.file).map_err(|error| format!("{name}: {error}"))?;
-    let (mode, cores) = (args.mode()?, args.threads.cores());
-    let new_search = || Search::new(args.rules.metric(), mode, args.time_limit(), &cores);
-    let answer = |search: &mut Search<'_>, line: io::Result<Line>| {
-        line.map(|line| (line.number, answer(args, search, &line.bytes)))
+    let (mode, cores) = (args.mode()?, args.stream.threads.cores());
+    let stream = Stream {
+        args: &args.stream,
+        family: Family::Tiles,
+        cores: &cores,
+        heading: answer::HEADING,
+        new_solver: || Search::new(args.rules.metric(), mode, args.time_limit(), &cores),
+        answer: |search: &mut Search, entry: &Entry, known: &Known| {
+            respond(args, search, entry, known)
+        },
     };
-    let mut worst = Verdict::Answered;
-    let print = |answer: io::Result<(usize, Response)>| {
-        let (number, answer) = answer.map_err(|error| format!("{name}: {error}"))?;
-        let verdict = match answer {
-            Ok((verdict, text)) => {
-                writeln!(answers, "{text}")?;
-                answers.flush()?;
-                verdict
-            }
-            Err(error) => {
-                // Without a reader of complaints, the exit code remains.
-                let _ = writeln!(complaints, "{name}:{number}: {error}");
-                Verdict::BadInput
-            }
-        };
-        worst = worst.max(verdict);
-        Ok(())
-    };
-    let is_interrupted = answer_in_order(boards::lines(input), &cores, new_search, answer, print)?;
-    Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
+    stream.run(answers, complaints)
 }
 
-/// The answer to the board of a line with its text, or the error in the line.
-type Response = Result<(Verdict, String), String>;
+fn respond(args: &SolveArgs, search: &mut Search, entry: &Entry, known: &Known) -> Response {
+    match answered(args, search, entry, known) {
+        Ok((verdict, answer)) => Response { verdict, answer: Some(answer), complaints: Vec::new() },
+        Err(error) => Response::wrong(error.to_string()),
+    }
+}
 
-fn answer(args: &SolveArgs, search: &mut Search, line: &[u8]) -> Result<(Verdict, String), String> {
-    let mut answer = || -> Result<_, Box<dyn Error>> {
-        let goals = puzzle::read(line, &args.goals, args.rules.blank.as_deref())?;
-        let answer = search.run(&goals)?;
-        let text = if args.json { answer.json()? } else { answer.to_string() };
-        Ok((answer.verdict(), text))
-    };
-    answer().map_err(|error| error.to_string())
+fn answered(
+    args: &SolveArgs,
+    search: &mut Search,
+    entry: &Entry,
+    known: &Known,
+) -> Result<(Verdict, (Kind, Told)), Box<dyn Error>> {
+    let own = entry.goal.as_deref().map(str::parse).transpose()?;
+    let rules = own.as_ref().map_or(&args.goals[..], std::slice::from_ref);
+    let goals = puzzle::read(
+        entry.board.as_deref().map_err(String::as_str)?,
+        rules,
+        args.rules.blank.as_deref(),
+    )?;
+    let answer = search.run(&goals, known)?;
+    let told = answer.told(entry, args.stream.output.format())?;
+    Ok((answer.verdict(), (answer.report.status.into(), told)))
 }

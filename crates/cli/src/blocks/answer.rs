@@ -1,6 +1,12 @@
 //! The output of `unslide blocks`.
 
-use crate::verdict::Verdict;
+use crate::{
+    answer::style,
+    boards::Entry,
+    output::Told,
+    stream::{args::OutputFormat, csv_number, csv_row, csv_status},
+    verdict::Verdict,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::{fmt, time::Duration};
@@ -9,12 +15,18 @@ use unslide_solver::{
     search::Status,
 };
 
+/// The columns of `--output csv`.
+pub const HEADING: &str =
+    "line,id,board,status,length,lower_bound,moves,positions,goals,farthest,seconds";
+
 /// An answer with its time and its supplements.
 pub struct SolveAnswer {
     pub report: Report,
     /// The names of the blocks with goals.
     pub freed: Vec<char>,
     pub moves: Option<Vec<Value>>,
+    /// The moves.
+    pub path: Option<Path>,
     /// The moves in notation.
     pub written: Option<String>,
     /// The names of few blocks that lock each other, if the board is unsolvable.
@@ -31,6 +43,9 @@ pub struct SpaceAnswer {
 /// A line of `--json`.
 #[derive(Serialize)]
 struct Record<'a> {
+    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
     status: Status,
     length: Option<usize>,
     lower_bound: Option<usize>,
@@ -73,8 +88,56 @@ pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
     path.0.iter().map(written).collect()
 }
 
+/// The answer to the board of an entry, in a format.
+///
+/// # Errors
+/// If it cannot be written in that format.
+pub fn told(
+    entry: &Entry,
+    solve_answer: &SolveAnswer,
+    space_answer: Option<&SpaceAnswer>,
+    format: OutputFormat,
+) -> serde_json::Result<Told> {
+    Ok(match format {
+        OutputFormat::Text => {
+            let (id, style) = (entry.id.clone(), style(solve_answer.report.status));
+            let (lead, rest) = (solve_answer.lead(), solve_answer.rest());
+            match space_answer {
+                None => Told { id, style, lead, rest },
+                Some(space) => Told { id, ..Told::plain(format!("{space}; {lead}{rest}")) },
+            }
+        }
+        OutputFormat::Json => Told::plain(json(entry, solve_answer, space_answer)?),
+        OutputFormat::Csv => Told::plain(csv(entry, solve_answer, space_answer)),
+    })
+}
+
+/// A row under [`HEADING`].
+fn csv(entry: &Entry, answer: &SolveAnswer, space: Option<&SpaceAnswer>) -> String {
+    let Report { status, length, lower_bound, positions, .. } = answer.report;
+    let space_time = space.map(|space| space.time).unwrap_or_default();
+    let space = space.map(|space| &space.report);
+    let of_space = |number: fn(&SpaceReport) -> u64| {
+        space.map(|space| number(space).to_string()).unwrap_or_default()
+    };
+    csv_row(&[
+        entry.line.to_string(),
+        entry.id.clone().unwrap_or_default(),
+        entry.board.clone().unwrap_or_default(),
+        csv_status(status),
+        csv_number(length),
+        csv_number(lower_bound),
+        answer.written.clone().unwrap_or_default(),
+        space.map_or(positions, |space| space.positions).to_string(),
+        of_space(|space| space.goals),
+        of_space(|space| space.farthest as u64),
+        format!("{:.6}", (answer.time + space_time).as_secs_f64()),
+    ])
+}
+
 /// One line of JSON.
-pub fn json(
+fn json(
+    entry: &Entry,
     solve_answer: &SolveAnswer,
     space_answer: Option<&SpaceAnswer>,
 ) -> serde_json::Result<String> {
@@ -82,6 +145,8 @@ pub fn json(
     let space = space_answer.map(|space_answer| &space_answer.report);
     let time = *time + space_answer.map(|space_answer| space_answer.time).unwrap_or_default();
     serde_json::to_string(&Record {
+        line: entry.line,
+        id: entry.id.as_deref(),
         status: report.status,
         length: report.length,
         lower_bound: report.lower_bound,
@@ -116,49 +181,48 @@ impl SpaceAnswer {
     }
 }
 
-/// The answer as one line of text.
-impl fmt::Display for SolveAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { report, time, .. } = self;
+impl SolveAnswer {
+    /// The first words of the answer: what it says.
+    pub fn lead(&self) -> String {
+        let length = self.report.length.unwrap_or_default();
+        let moves = if length == 1 { "move" } else { "moves" };
+        let excess = length.saturating_sub(self.report.lower_bound.unwrap_or_default());
+        match (self.report.status, excess) {
+            (Status::Unsolvable, _) => "unsolvable".into(),
+            (Status::GaveUp, _) => "gave up".into(),
+            (_, 0) => format!("{length} {moves}, optimal"),
+            _ => format!("{length} {moves}, at most {excess} more than needed"),
+        }
+    }
+
+    /// What follows the first words.
+    pub fn rest(&self) -> String {
+        let Self { report, time, written, .. } = self;
         let reason = report.reason.as_deref().unwrap_or_default();
         match report.status {
-            Status::Unsolvable => self.write_unsolvable(f, reason),
-            Status::GaveUp => write!(
-                f,
-                "gave up after {:.1} s and {} positions: {reason}; it takes {} moves or more",
+            Status::Unsolvable => format!(": {reason}{}", self.locked()),
+            Status::GaveUp => format!(
+                " after {:.1} s and {} positions: {reason}; it takes {} moves or more",
                 time.as_secs_f64(),
                 report.positions,
                 report.lower_bound.unwrap_or_default()
             ),
-            _ => self.write_solution(f),
+            _ => match written.as_deref() {
+                Some(path) if !path.is_empty() => format!(": {path}"),
+                _ => String::new(),
+            },
         }
     }
-}
 
-impl SolveAnswer {
-    fn write_unsolvable(&self, f: &mut fmt::Formatter<'_>, reason: &str) -> fmt::Result {
-        write!(f, "unsolvable: {reason}")?;
+    /// The blocks that lock the way.
+    fn locked(&self) -> String {
         match self.locks.as_deref() {
-            None | Some([]) => Ok(()),
-            Some([one]) => write!(f, "; {one} alone locks the way"),
+            None | Some([]) => String::new(),
+            Some([one]) => format!("; {one} alone locks the way"),
             Some(several) => {
                 let names: Vec<_> = several.iter().map(char::to_string).collect();
-                write!(f, "; these lock the way: {}", names.join(" "))
+                format!("; these lock the way: {}", names.join(" "))
             }
-        }
-    }
-
-    fn write_solution(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let length = self.report.length.unwrap_or_default();
-        let moves = if length == 1 { "move" } else { "moves" };
-        let excess = length.saturating_sub(self.report.lower_bound.unwrap_or_default());
-        match excess {
-            0 => write!(f, "{length} {moves}, optimal")?,
-            _ => write!(f, "{length} {moves}, at most {excess} more than needed")?,
-        }
-        match self.written.as_deref() {
-            Some(path) if !path.is_empty() => write!(f, ": {path}"),
-            _ => Ok(()),
         }
     }
 }

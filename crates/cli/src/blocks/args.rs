@@ -1,8 +1,8 @@
 //! The arguments of `unslide blocks`.
 
-use crate::args::{Threads, TimeLimit};
+use crate::{args::TimeLimit, stream::args::StreamArgs};
 use clap::{Subcommand, ValueEnum};
-use std::{path::PathBuf, time::Duration};
+use std::time::Duration;
 use unslide_solver::blocks::Metric;
 
 const FORMS: &str = "Boards:
@@ -38,8 +38,8 @@ pub enum BlocksCommand {
 
 #[derive(clap::Args)]
 pub struct BlocksArgs {
-    /// A file of boards; - is the standard input
-    pub file: PathBuf,
+    #[command(flatten)]
+    pub stream: StreamArgs,
 
     /// What counts as one move of a block: one cell, one straight line, or any way that it can go
     #[arg(long, default_value = "slide")]
@@ -51,13 +51,6 @@ pub struct BlocksArgs {
 
     #[command(flatten)]
     limit: TimeLimit,
-
-    /// Print an object of JSON for each board
-    #[arg(long)]
-    pub json: bool,
-
-    #[command(flatten)]
-    pub threads: Threads,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

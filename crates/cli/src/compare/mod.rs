@@ -18,7 +18,7 @@ use unslide_solver::{
 /// If the board or the goal is wrong, or the answer cannot be printed.
 pub fn run(args: &CompareArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let goals = slice::from_ref(&args.goal);
-    let goals = puzzle::read(args.board.as_bytes(), goals, args.rules.blank.as_deref())?;
+    let goals = puzzle::read(&args.board, goals, args.rules.blank.as_deref())?;
     if goals.count() > 1 {
         return Err("searches are compared with one goal, and there are several".into());
     }

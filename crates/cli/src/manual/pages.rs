@@ -28,7 +28,7 @@ fn add(command: &Command, name: &str, pages: &mut Vec<Page>) -> io::Result<()> {
     let mut text = Vec::new();
     // The name of a page is that of its file.
     let titled = command.clone().display_name(name.to_owned());
-    Man::new(titled).manual("User Commands").render(&mut text)?;
+    Man::new(titled).title(name).manual("User Commands").render(&mut text)?;
     pages.push(Page { file: format!("{name}.1"), text });
     let is_documented = |command: &&Command| command.get_name() != "help" && !command.is_hide_set();
     for below in command.get_subcommands().filter(is_documented) {

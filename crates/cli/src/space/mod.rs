@@ -2,12 +2,10 @@
 
 mod answer;
 pub mod args;
-mod progress_line;
 
-use crate::{deadline::Deadline, interrupt, verdict::Verdict};
+use crate::{deadline::Deadline, interrupt, progress::Bar, verdict::Verdict};
 use answer::SpaceAnswer;
 use args::SpaceArgs;
-use progress_line::ProgressLine;
 use std::{error::Error, io::Write};
 use unslide_solver::{
     search::Progress,
@@ -36,13 +34,13 @@ pub fn run(args: &SpaceArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
 /// Counts until the space is complete or Ctrl-C is pressed; a terminal is told how far it is.
 fn count(mut space: WholeSpace) -> SpaceAnswer {
     let deadline = Deadline::new(None);
-    let mut line = ProgressLine::new(space.positions());
+    let bar = Bar::positions(space.positions());
     let mut on_progress = |progress: &Progress| {
-        line.tell(progress);
+        bar.tell(progress.reached, progress.lower_bound);
         deadline.check()
     };
     let limit = interrupt::during(|| space.explore(&mut on_progress)).err();
-    line.clear();
+    drop(bar);
     let report = SpaceReport::new(&space, MOST_BOARDS, limit);
     SpaceAnswer { report, limit, time: deadline.elapsed() }
 }

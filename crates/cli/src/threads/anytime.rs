@@ -30,6 +30,7 @@ pub fn shorten(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> A
     let Outcome::Bounded { path, lower_bound } = known.outcome else { return known };
     let mut cores = vec![core];
     cores.extend(std::iter::from_fn(|| task.cores.take_spare()));
+    task.known.tell_length(path.len());
     let schedule = Schedule::new(Known {
         path: path.0,
         lower_bound,
@@ -116,9 +117,13 @@ impl<'a> Shared<'a> {
         progress.generated += generated;
         drop(progress);
         let path = answer.outcome.path().map_or_else(Vec::new, |path| path.0.clone());
+        if !path.is_empty() {
+            self.task.known.tell_length(path.len());
+        }
         let finished = Finished { path, lower_bound, expanded, cost };
         let mut schedule = lock(&self.schedule);
         schedule.finish_job(worker, &assignment, finished);
+        self.task.known.tell_bound(schedule.bound());
         self.is_proved.fetch_or(schedule.is_proved(), Relaxed);
         Ok(())
     }

@@ -46,6 +46,7 @@ pub fn prove(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Ans
         Metric::SingleTile => Request::single_tile(subtrees, *lower_bound, path.len()),
         Metric::MultiTile => Request::multi_tile(subtrees, *lower_bound, path.len()),
     };
+    task.known.tell_length(path.len());
     let mut helpers = vec![core];
     helpers.extend(std::iter::from_fn(|| cores.take_spare()));
     if metric == Metric::MultiTile {
@@ -102,6 +103,7 @@ impl Shared<'_> {
         let Ok(Answer { outcome, progress, .. }) = answer else { return };
         self.count(&progress);
         if let Some(path) = outcome.path() {
+            self.task.known.tell_length(path.len());
             lock(&self.split).offer(path.clone(), path.len());
             self.notify();
         }
@@ -184,7 +186,10 @@ impl Shared<'_> {
 
     /// Wakes the waiting threads.
     fn notify(&self) {
-        self.is_over.fetch_or(lock(&self.split).is_over(), Relaxed);
+        let split = lock(&self.split);
+        self.task.known.tell_bound(split.bound());
+        self.is_over.fetch_or(split.is_over(), Relaxed);
+        drop(split);
         self.changed.notify_all();
     }
 

@@ -1,11 +1,11 @@
 //! Solves a board by one thread, and by several if it is hard.
 
-use super::{anytime, proof, task::Task};
+use super::{Core, anytime, proof, task::Task};
 use std::time::Duration;
 use unslide_schedule::MAX_OPTIMAL_CELLS;
 use unslide_solver::{
-    search::{Demand, Limit, Limits, Progress},
-    tiles::{Answer, Outcome, Solver},
+    search::{Demand, Host, Limit, Limits, Progress},
+    tiles::{Answer, Outcome, Path, Solver},
 };
 
 /// Time after which a search takes more threads: most boards take less.
@@ -16,17 +16,10 @@ impl Task<'_> {
     /// threads as soon as a core is spare.
     pub fn solve(&self, solver: &mut Solver, demand: Demand) -> Answer {
         let Self { puzzle, metric, .. } = *self;
-        let is_shared = self.can_be_shared(solver, demand);
-        let mut core = None;
-        let mut host = |_: &Progress| {
-            self.deadline.check()?;
-            if core.is_none() && is_shared && self.deadline.elapsed() > SINGLE_THREAD_TIME {
-                core = self.cores.take_spare();
-            }
-            if core.is_some() { Err(Limit::Time) } else { Ok(()) }
-        };
-        let answer = solver.solve(puzzle, metric, demand, &Limits::default(), &mut host);
-        match (core, &answer.outcome) {
+        let mut alone =
+            Alone { is_shared: self.can_be_shared(solver, demand), task: self, core: None };
+        let answer = solver.solve(puzzle, metric, demand, &Limits::default(), &mut alone);
+        match (alone.core, &answer.outcome) {
             (Some(core), Outcome::Bounded { .. }) if self.is_small() => {
                 proof::prove(self, solver, answer, core)
             }
@@ -46,5 +39,29 @@ impl Task<'_> {
     /// Whether the board is small enough for a proof.
     fn is_small(&self) -> bool {
         self.puzzle.start().size().area() <= MAX_OPTIMAL_CELLS
+    }
+}
+
+/// The host of a search by one thread: it stops when there is a core for a second one.
+struct Alone<'a> {
+    task: &'a Task<'a>,
+    is_shared: bool,
+    /// The core for the second thread.
+    core: Option<Core<'a>>,
+}
+
+impl Host<Path> for Alone<'_> {
+    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        let Task { deadline, known, cores, .. } = self.task;
+        known.tell_bound(progress.lower_bound);
+        deadline.check()?;
+        if self.core.is_none() && self.is_shared && deadline.elapsed() > SINGLE_THREAD_TIME {
+            self.core = cores.take_spare();
+        }
+        if self.core.is_some() { Err(Limit::Time) } else { Ok(()) }
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        self.task.known.tell_length(path.len());
     }
 }

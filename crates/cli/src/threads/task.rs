@@ -1,7 +1,7 @@
 //! [`Task`]: a board for several threads.
 
 use super::Cores;
-use crate::deadline::Deadline;
+use crate::{deadline::Deadline, progress::Known};
 use unslide_solver::tiles::{Metric, Puzzle};
 
 /// A board with the deadline and the cores of its search.
@@ -9,5 +9,7 @@ pub struct Task<'a> {
     pub puzzle: &'a Puzzle,
     pub metric: Metric,
     pub deadline: Deadline,
+    /// What the threads know of it.
+    pub known: &'a Known,
     pub cores: &'a Cores,
 }

@@ -1,7 +1,7 @@
 //! Answers of several threads.
 
 use super::{Cores, Task, anytime, proof};
-use crate::{deadline::Deadline, puzzle};
+use crate::{deadline::Deadline, progress::Known, puzzle};
 use std::{num::NonZeroUsize, time::Duration};
 use unslide_solver::{
     search::{Limit, Progress},
@@ -18,7 +18,7 @@ const FIFTEEN: [(&str, [usize; 2]); 2] = [
 const TWENTY_FOUR: &str = "6 1 3 4 5/11 7 2 8 10/16 12 _ 9 15/21 17 13 14 20/22 18 23 19 24";
 
 fn puzzle(board: &str, goal: &str) -> Puzzle {
-    let goals = puzzle::read(board.as_bytes(), &[goal.parse().unwrap()], None).unwrap();
+    let goals = puzzle::read(board, &[goal.parse().unwrap()], None).unwrap();
     goals.likeliest()
 }
 
@@ -41,9 +41,9 @@ fn finished(
 ) -> Answer {
     let cores = Cores::new(NonZeroUsize::new(3));
     let (_mine, spare) = (cores.take(), cores.take_spare().unwrap());
-    let task = Task { puzzle, metric, deadline: Deadline::new(time_limit), cores: &cores };
-    let known = known(puzzle, metric);
-    let answer = finish(&task, &mut Solver::default(), known, spare);
+    let (deadline, told) = (Deadline::new(time_limit), Known::default());
+    let task = Task { puzzle, metric, deadline, known: &told, cores: &cores };
+    let answer = finish(&task, &mut Solver::default(), known(puzzle, metric), spare);
     let path = answer.outcome.path().unwrap();
     assert_eq!(puzzle.start().after(path).as_ref(), Ok(puzzle.goal()));
     answer

@@ -45,6 +45,7 @@ fn json_has_the_documented_fields_and_no_others() {
         "freed",
         "goals",
         "length",
+        "line",
         "lower_bound",
         "metric",
         "moves",

@@ -126,6 +126,7 @@ fn json_has_the_documented_fields_and_no_others() {
     let mut documented = [
         "status",
         "length",
+        "line",
         "lower_bound",
         "metric",
         "path",

@@ -1,0 +1,87 @@
+//! Boards of files, one by one as they arrive: text, CSV, or JSON lines.
+
+pub mod args;
+mod block_text;
+mod cells;
+mod csv;
+mod json_lines;
+mod lines;
+mod text;
+
+use args::{Family, InputArgs, InputFormat};
+use lines::{Line, NO_TEXT};
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader},
+    path::Path,
+};
+
+/// A board of an input, before it is parsed.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number of its first line, from 1.
+    pub line: usize,
+    /// What the input calls it.
+    pub id: Option<String>,
+    /// The goal that the input gives it.
+    pub goal: Option<String>,
+    /// Its text, or why there is none.
+    pub board: Result<String, String>,
+}
+
+/// The boards of an input.
+pub type Entries = Box<dyn Iterator<Item = io::Result<Entry>> + Send>;
+
+/// The boards of a file, or of the standard input if `path` is `-`. They are read when they are asked
+/// for.
+///
+/// # Errors
+/// If the file cannot be opened. If it cannot be read on, the last entry is the error.
+pub fn entries(path: &Path, args: &InputArgs, family: Family) -> io::Result<Entries> {
+    let lines = lines::lines(open(path)?);
+    Ok(match (args.format(path), family) {
+        (InputFormat::Text, Family::Tiles) => Box::new(text::entries(lines)),
+        (InputFormat::Text, Family::Blocks) => Box::new(block_text::entries(lines)),
+        (InputFormat::Csv, _) => Box::new(csv::entries(lines, family)),
+        (InputFormat::Jsonl, _) => Box::new(json_lines::entries(lines, family)),
+    })
+}
+
+/// How many boards a file has, if that can be told without using it up.
+pub fn count(path: &Path, args: &InputArgs, family: Family) -> Option<u64> {
+    let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
+    let entries = is_file.then(|| entries(path, args, family))?;
+    Some(entries.ok()?.count() as u64)
+}
+
+/// Opens a file, or the standard input if `path` is `-`.
+///
+/// # Errors
+/// If it cannot be opened.
+pub fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
+    if is_standard_input(path) {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    Ok(Box::new(BufReader::new(File::open(path)?)))
+}
+
+/// The name of the file in messages.
+pub fn name(path: &Path) -> String {
+    if is_standard_input(path) { "stdin".into() } else { path.display().to_string() }
+}
+
+fn is_standard_input(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+impl Entry {
+    /// An entry that is nothing but a board.
+    fn of_text(line: usize, text: &str) -> Self {
+        Self { line, id: None, goal: None, board: Ok(text.into()) }
+    }
+
+    /// An entry without a board.
+    fn wrong(line: usize, fault: impl Into<String>) -> Self {
+        Self { line, id: None, goal: None, board: Err(fault.into()) }
+    }
+}

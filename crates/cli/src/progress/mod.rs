@@ -1,0 +1,7 @@
+//! How far long work is, told on a terminal. Nothing is told elsewhere.
+
+mod bar;
+mod known;
+
+pub use bar::{Bar, clear};
+pub use known::{Known, Outlook, Watch};
