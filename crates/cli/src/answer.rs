@@ -60,15 +60,16 @@ impl TimedAnswer {
     /// If it cannot be written in that format.
     pub fn told(&self, entry: &Entry, format: OutputFormat) -> serde_json::Result<Told> {
         Ok(match format {
-            OutputFormat::Text => Told {
-                id: entry.id.clone(),
-                style: style(self.report.status),
-                lead: self.lead(),
-                rest: Rest(self).to_string(),
-            },
+            OutputFormat::Text => Told { id: entry.id.clone(), ..self.line() },
             OutputFormat::Json => Told::plain(self.json(entry)?),
             OutputFormat::Csv => Told::plain(self.csv(entry)),
         })
+    }
+
+    /// The answer as one line of text; by hand, followed by a line for each step.
+    pub fn line(&self) -> Told {
+        let (style, rest) = (style(self.report.status), Rest(self).to_string());
+        Told { id: None, style, lead: self.lead(), rest }
     }
 
     /// The answer as one line of JSON.

@@ -6,6 +6,7 @@ use crate::{
     compare::args::CompareArgs,
     link::args::LinkCommand,
     manual::args::{CompletionsArgs, ManArgs},
+    play::args::PlayArgs,
     space::args::SpaceArgs,
     stream::args::StreamArgs,
     threads::Cores,
@@ -50,6 +51,7 @@ pub enum Command {
     Solve(SolveArgs),
     Compare(CompareArgs),
     Space(SpaceArgs),
+    Play(PlayArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
     #[command(subcommand)]
@@ -313,7 +315,7 @@ fn named_estimate(name: &str) -> Estimate {
     known.map_or(Estimate::Manhattan, |(_, estimate)| estimate)
 }
 
-fn side() -> RangedU64ValueParser<usize> {
+pub fn side() -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(MIN_SIDE as u64..=MAX_SIDE as u64)
 }
 

@@ -1,7 +1,7 @@
 //! Ctrl-C: the first one stops all searches, whose best answers are still printed; a second one, or
 //! one without a running search, ends the program at once.
 
-use crate::{progress, whole_file};
+use crate::{play::screen, progress, whole_file};
 use std::{
     process,
     sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
@@ -20,6 +20,7 @@ static PRESSED: AtomicBool = AtomicBool::new(false);
 pub fn listen() -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(|| {
         if PRESSED.swap(true, SeqCst) || SEARCHES.load(SeqCst) == 0 {
+            screen::restore();
             progress::clear();
             whole_file::discard();
             process::exit(EXIT_CODE);

@@ -12,12 +12,14 @@ mod link;
 mod manual;
 mod output;
 mod picture;
+mod play;
 mod printable;
 mod progress;
 mod puzzle;
 mod read;
 mod search;
 mod sheet;
+mod shown;
 mod solve;
 mod space;
 mod stream;
@@ -47,11 +49,12 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     interrupt::listen()?;
-    let mut answers = Output::new(anstream::stdout().lock());
+    let mut answers = Output::new(anstream::stdout());
     let mut complaints = Output::new(anstream::stderr());
     match command {
         Command::Solve(args) => solve::run(args, &mut answers, &mut complaints),
         Command::Compare(args) => compare::run(args, &mut answers),
+        Command::Play(args) => play::run(args, &mut answers),
         Command::Space(args) => space::run(args, &mut answers),
         Command::Sheet(args) => sheet::run(args, &mut answers),
         Command::Read(args) => read::run(args, &mut answers),

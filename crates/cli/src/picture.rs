@@ -4,7 +4,7 @@ use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbaImage};
 use std::{
     error::Error,
     fs::File,
-    io::{BufRead, BufReader, Seek},
+    io::{self, BufRead, BufReader, Seek},
     path::Path,
 };
 
@@ -14,6 +14,15 @@ use std::{
 /// If the file is no picture, or one that takes more memory than [`Limits`] allow.
 pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
     decode_from(BufReader::new(File::open(path)?))
+}
+
+/// Whether a file begins as a picture of a known format does.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn is_picture(path: &Path) -> io::Result<bool> {
+    let reader = ImageReader::new(BufReader::new(File::open(path)?)).with_guessed_format()?;
+    Ok(reader.format().is_some())
 }
 
 fn decode_from(bytes: impl BufRead + Seek) -> Result<RgbaImage, Box<dyn Error>> {

@@ -26,6 +26,14 @@ impl<W: Write> Write for Printable<W> {
     }
 }
 
+/// The text with its control characters as JSON escapes.
+pub fn printable(text: &str) -> String {
+    let mut bytes = Vec::new();
+    // Memory is always written to, and what is written is text.
+    let _ = Printable(&mut bytes).write_all(text.as_bytes());
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Whether a terminal would obey a character instead of showing it: controls (C0, C1) and those of
 /// the direction of text (UAX 9).
 fn is_obeyed(c: char) -> bool {

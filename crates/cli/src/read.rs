@@ -187,7 +187,7 @@ impl From<&TileReading> for Puzzle {
 }
 
 /// The labels of the tiles, or their numbers in the order of the goal if they have none.
-fn labels(reading: &TileReading) -> Vec<String> {
+pub fn labels(reading: &TileReading) -> Vec<String> {
     let blank = || "_".to_owned();
     let Kind::Labels(labels) = &reading.kind else {
         let cells = &reading.goal.cells;

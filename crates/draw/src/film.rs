@@ -113,8 +113,11 @@ impl Film {
         (0..self.scenes.len()).map(|number| self.frame(number))
     }
 
-    /// The frame with this number, from 0, which must exist.
-    pub(crate) fn frame(&self, number: usize) -> RgbaImage {
+    /// The frame with this number, from 0.
+    ///
+    /// # Panics
+    /// If the film has no such frame.
+    pub fn frame(&self, number: usize) -> RgbaImage {
         let scene = &self.scenes[number];
         match &self.look {
             Look::Tiles(pieces) => draw(scene, pieces),

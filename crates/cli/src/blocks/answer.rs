@@ -100,11 +100,12 @@ pub fn told(
 ) -> serde_json::Result<Told> {
     Ok(match format {
         OutputFormat::Text => {
-            let (id, style) = (entry.id.clone(), style(solve_answer.report.status));
-            let (lead, rest) = (solve_answer.lead(), solve_answer.rest());
+            let (id, line) = (entry.id.clone(), solve_answer.line());
             match space_answer {
-                None => Told { id, style, lead, rest },
-                Some(space) => Told { id, ..Told::plain(format!("{space}; {lead}{rest}")) },
+                None => Told { id, ..line },
+                Some(space) => {
+                    Told { id, ..Told::plain(format!("{space}; {}{}", line.lead, line.rest)) }
+                }
             }
         }
         OutputFormat::Json => Told::plain(json(entry, solve_answer, space_answer)?),
@@ -182,8 +183,14 @@ impl SpaceAnswer {
 }
 
 impl SolveAnswer {
+    /// The answer as one line of text.
+    pub fn line(&self) -> Told {
+        let style = style(self.report.status);
+        Told { id: None, style, lead: self.lead(), rest: self.rest() }
+    }
+
     /// The first words of the answer: what it says.
-    pub fn lead(&self) -> String {
+    fn lead(&self) -> String {
         let length = self.report.length.unwrap_or_default();
         let moves = if length == 1 { "move" } else { "moves" };
         let excess = length.saturating_sub(self.report.lower_bound.unwrap_or_default());
@@ -196,7 +203,7 @@ impl SolveAnswer {
     }
 
     /// What follows the first words.
-    pub fn rest(&self) -> String {
+    fn rest(&self) -> String {
         let Self { report, time, written, .. } = self;
         let reason = report.reason.as_deref().unwrap_or_default();
         match report.status {

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use std::path::Path;
 
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub struct InputArgs {
     /// How the boards are written [default: by the end of the file's name, .csv or .jsonl; else text]
     #[arg(long = "input", value_name = "FORMAT")]

@@ -10,8 +10,7 @@ use unslide_link::{Answer, BlockGoal, Blocks, Content, Puzzle, Status, Tiles, de
 /// # Errors
 /// If the link is damaged, or the file cannot be written.
 pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
-    let text = args.link.split_once('#').map_or(args.link.as_str(), |(_, text)| text);
-    let content = read(text.trim_start())?;
+    let content = content_of(&args.link)?;
     if args.json {
         writeln!(answers, "{}", json::content(&content))?;
     } else {
@@ -21,6 +20,15 @@ pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<d
         whole_file::write(file, &miniature.bytes)?;
     }
     Ok(Verdict::Answered)
+}
+
+/// The content of a link: of a whole address, or of what stands behind its `#`.
+///
+/// # Errors
+/// If it is no link, or a damaged one.
+pub fn content_of(link: &str) -> Result<Content, unslide_link::Error> {
+    let text = link.split_once('#').map_or(link, |(_, text)| text);
+    read(text.trim_start())
 }
 
 /// Decodes the text up to the first character outside the alphabet of links, as a chat may append

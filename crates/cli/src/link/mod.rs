@@ -4,6 +4,8 @@ pub mod args;
 mod decode;
 mod encode;
 
+pub use decode::content_of;
+
 use crate::verdict::Verdict;
 use args::LinkCommand;
 use std::{error::Error, io::Write};

@@ -1,0 +1,133 @@
+//! A position as text, plain or in colours.
+
+use super::story::{Family, Scene, Story};
+use anstyle::{Ansi256Color, Style};
+use std::fmt::Write;
+use unslide_solver::grid::Cell;
+
+const TEXT: Ansi256Color = Ansi256Color(231);
+const DARK_TEXT: Ansi256Color = Ansi256Color(16);
+/// What moves next.
+const LIT: Style = on(DARK_TEXT, Ansi256Color(220)).bold();
+/// A tile that is not where it belongs.
+const TILE: Style = on(TEXT, Ansi256Color(24));
+/// A tile that is.
+const TILE_IN_PLACE: Style = on(TEXT, Ansi256Color(28));
+const WALL: Style = on(TEXT, Ansi256Color(240));
+/// Blocks, by their numbers.
+const BLOCKS: [Style; 10] = [
+    on(TEXT, Ansi256Color(160)),
+    on(TEXT, Ansi256Color(26)),
+    on(TEXT, Ansi256Color(28)),
+    on(TEXT, Ansi256Color(91)),
+    on(DARK_TEXT, Ansi256Color(37)),
+    on(DARK_TEXT, Ansi256Color(173)),
+    on(TEXT, Ansi256Color(60)),
+    on(DARK_TEXT, Ansi256Color(107)),
+    on(TEXT, Ansi256Color(130)),
+    on(DARK_TEXT, Ansi256Color(139)),
+];
+
+const fn on(text: Ansi256Color, ground: Ansi256Color) -> Style {
+    Style::new()
+        .fg_color(Some(anstyle::Color::Ansi256(text)))
+        .bg_color(Some(anstyle::Color::Ansi256(ground)))
+}
+
+/// The lines of a position. What moves next stands in brackets, or lit where there are colours.
+pub fn lines(story: &Story, scene: &Scene, is_coloured: bool) -> Vec<String> {
+    let writer = Writer { story, scene, is_coloured, width: width(story) };
+    (0..story.size.rows()).map(|row| writer.line(row)).collect()
+}
+
+/// The longest name.
+fn width(story: &Story) -> usize {
+    story.names.iter().map(|name| name.chars().count()).max().unwrap_or(1)
+}
+
+struct Writer<'a> {
+    story: &'a Story,
+    scene: &'a Scene,
+    is_coloured: bool,
+    /// The longest name.
+    width: usize,
+}
+
+impl Writer<'_> {
+    fn line(&self, row: usize) -> String {
+        let size = self.story.size;
+        let mut line = String::new();
+        for col in 0..size.cols() {
+            self.write(&mut line, size.cell(row, col));
+        }
+        line.truncate(line.trim_end().len());
+        line
+    }
+
+    fn write(&self, line: &mut String, cell: Cell) {
+        let (name, width) = (self.name(cell), self.width);
+        let is_lit = self.scene.next.as_ref().is_some_and(|step| step.cells.contains(&cell));
+        let gap = if self.story.family == Family::Tiles { " " } else { "" };
+        let [before, after] = if is_lit && !self.is_coloured { ["[", "]"] } else { [" ", " "] };
+        let style = if self.is_coloured { self.style(cell, is_lit) } else { Style::new() };
+        // A String takes all that is written to it.
+        let _ = write!(line, "{style}{before}{name:>width$}{after}{style:#}{gap}");
+    }
+
+    fn name(&self, cell: Cell) -> &str {
+        match self.scene.pieces[cell.index()] {
+            Some(piece) => &self.story.names[usize::from(piece)],
+            None if self.story.walls[cell.index()] => "#",
+            None if self.story.family == Family::Tiles => {
+                if self.is_coloured {
+                    ""
+                } else {
+                    "_"
+                }
+            }
+            None => ".",
+        }
+    }
+
+    fn style(&self, cell: Cell, is_lit: bool) -> Style {
+        let piece = self.scene.pieces[cell.index()];
+        let last = self.story.scenes.last().and_then(|last| last.pieces[cell.index()]);
+        match piece {
+            _ if is_lit => LIT,
+            None if self.story.walls[cell.index()] => WALL,
+            None => Style::new().dimmed(),
+            Some(number) if self.story.family == Family::Blocks => {
+                BLOCKS[usize::from(number) % BLOCKS.len()]
+            }
+            Some(_) if piece == last => TILE_IN_PLACE,
+            Some(_) => TILE,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unslide_solver::tiles::Setup;
+
+    fn story() -> Story {
+        let puzzle = Setup::parse("1 2 10/4 5 6/_ 7 8", "_").unwrap().validate().unwrap();
+        Story::of_tiles(&puzzle, &"LL".parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn what_moves_stands_in_brackets() {
+        let story = story();
+        let plain = |at: usize| lines(&story, &story.scenes[at], false);
+        assert_eq!(plain(0), ["  1    2   10", "  4    5    6", "  _  [ 7]   8"]);
+        assert_eq!(plain(2), ["  1    2   10", "  4    5    6", "  7    8    _"]);
+    }
+
+    #[test]
+    fn colours_take_no_columns() {
+        let story = story();
+        let line = lines(&story, &story.scenes[0], true).remove(0);
+        let shown = anstream::adapter::strip_str(&line).to_string();
+        assert_eq!(shown.trim_end(), "  1    2   10");
+    }
+}

@@ -1,0 +1,78 @@
+//! `unslide play`: shows a solution move by move in the terminal.
+
+pub mod args;
+mod block_pictures;
+mod board_text;
+mod graphics;
+mod half_blocks;
+mod picture_show;
+mod player;
+pub mod screen;
+mod solved;
+mod story;
+mod subject;
+mod theatre;
+
+use crate::{
+    output::{FAINT, Output, Told},
+    printable::printable,
+    verdict::Verdict,
+};
+use anstream::{AutoStream, ColorChoice};
+use args::PlayArgs;
+use picture_show::PictureShow;
+use player::Player;
+use solved::Solved;
+use std::{
+    error::Error,
+    io::{self, IsTerminal, Write},
+};
+use story::Story;
+use theatre::{End, Theatre};
+
+/// Plays on the terminal, or prints all positions to `answers` where there is none. Others than this
+/// thread must be able to write to the standard output meanwhile.
+///
+/// # Errors
+/// If there is no puzzle, or the terminal is gone.
+pub fn run(args: &PlayArgs, answers: &mut Output<impl Write>) -> Result<Verdict, Box<dyn Error>> {
+    let subject = subject::find(args)?;
+    let at = subject.at;
+    let Solved { verdict, told, story, film } = solved::solve(subject, args)?;
+    let Some(story) = story else {
+        answers.line(&told)?;
+        return Ok(verdict);
+    };
+    let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+    if args.no_input || !io::stdout().is_terminal() {
+        print(&story, &told, answers)?;
+        return Ok(verdict);
+    }
+    let pictures = film.and_then(|film| PictureShow::new(film, args.way, is_coloured));
+    let heading = heading(&told, is_coloured);
+    let mut player = Player::new(at, story.moves(), args.speed);
+    let end = Theatre { story: &story, pictures, heading, is_coloured }.play(&mut player)?;
+    answers.line(&told)?;
+    Ok(if end == End::CtrlC { Verdict::GaveUp } else { verdict })
+}
+
+/// The verdict of an answer, for the terminal alone.
+fn heading(told: &Told, is_coloured: bool) -> String {
+    let (lead, style) = (printable(&told.lead), told.style);
+    if is_coloured { format!("{style}{lead}{style:#}") } else { lead }
+}
+
+/// Prints all positions as text.
+fn print(story: &Story, told: &Told, answers: &mut Output<impl Write>) -> io::Result<()> {
+    answers.line(told)?;
+    for (at, scene) in story.scenes.iter().enumerate() {
+        let next = scene.next.as_ref().map_or("solved", |step| step.told.as_str());
+        writeln!(answers)?;
+        answers.paint(FAINT, format_args!("{at} of {}: {next}", story.moves()))?;
+        writeln!(answers)?;
+        for line in board_text::lines(story, scene, false) {
+            writeln!(answers, "{line}")?;
+        }
+    }
+    Ok(())
+}

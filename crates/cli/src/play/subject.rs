@@ -1,0 +1,183 @@
+//! [`Subject`]: the puzzle to play, from a text, a link, a picture or a file.
+
+use super::args::PlayArgs;
+use crate::{
+    args::FamilyName,
+    boards::{self, args::InputArgs},
+    link::content_of,
+    picture, puzzle,
+    shown::{self, Shown},
+};
+use image::RgbaImage;
+use std::{error::Error, path::Path};
+use unslide_link::{BLANK, Blocks, BlocksMetric, Content, Lane, Metric as LinkMetric, Tiles};
+use unslide_solver::{
+    blocks::{self, Axis, BlockSetup, GoalSetup, Motion, Run, Setup},
+    tiles::{self, Arrangement, GoalRule, Goals},
+};
+use unslide_vision::Hints;
+
+/// A puzzle with what is known beside it.
+pub struct Subject {
+    pub puzzle: Puzzle,
+    /// The rectified board of a picture.
+    pub board: Option<RgbaImage>,
+    /// Moves that are done at first.
+    pub at: usize,
+}
+
+/// A puzzle of either family, with its solution if that is known.
+pub enum Puzzle {
+    Tiles { goals: Box<Goals>, metric: tiles::Metric, path: Option<tiles::Path> },
+    Blocks { puzzle: Box<blocks::Puzzle>, metric: blocks::Metric, path: Option<blocks::Path> },
+}
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// What the arguments name.
+///
+/// # Errors
+/// If it is no puzzle.
+pub fn find(args: &PlayArgs) -> Result<Subject> {
+    let path = Path::new(&args.what);
+    if args.what == "-" || path.is_file() {
+        let named = |error: Box<dyn Error>| format!("{}: {error}", boards::name(path));
+        return Ok(of_file(path, args).map_err(named)?);
+    }
+    of_text(&args.what, args).map_err(|error| {
+        let is_name = path.extension().is_some() && !args.what.contains(' ');
+        if is_name { format!("{}: there is no such file", args.what).into() } else { error }
+    })
+}
+
+fn of_file(path: &Path, args: &PlayArgs) -> Result<Subject> {
+    if path.is_file() && picture::is_picture(path)? {
+        return of_picture(path, args);
+    }
+    let family = match args.family {
+        Some(FamilyName::Blocks) => boards::args::Family::Blocks,
+        _ => boards::args::Family::Tiles,
+    };
+    let mut entries = boards::entries(path, &InputArgs::default(), family)?;
+    let entry = entries.next().ok_or("there is no board")??;
+    of_text(&entry.board?, args)
+}
+
+fn of_picture(path: &Path, args: &PlayArgs) -> Result<Subject> {
+    let hints = Hints { rows: args.rows, cols: args.cols, ..Hints::default() };
+    let shown = shown::read(picture::decode(path)?, &hints, args.family.map(Into::into))?;
+    let (puzzle, board) = match shown.ok_or("no board in this picture")? {
+        Shown::Tiles { start, goal, board } => {
+            let shown = [GoalRule::Board(goal)];
+            let rules = if args.goals.is_empty() { &shown[..] } else { &args.goals };
+            let goals = Box::new(Goals::new(&start, BLANK, rules)?);
+            (Puzzle::Tiles { goals, metric: args.rules.metric(), path: None }, board)
+        }
+        Shown::Blocks { setup, board } => (of_setup(&setup)?, board),
+    };
+    Ok(Subject { puzzle, board: Some(board), at: 0 })
+}
+
+fn of_text(text: &str, args: &PlayArgs) -> Result<Subject> {
+    let is_address = text.starts_with("http://") || text.starts_with("https://");
+    match content_of(text) {
+        Ok(content) => return of_link(&content),
+        Err(error) if is_address => return Err(error.into()),
+        Err(_) => {}
+    }
+    // In a row of tiles the labels are set apart.
+    let is_apart = text.trim().split('/').any(|row| row.trim().contains(char::is_whitespace));
+    let puzzle = match args.family {
+        Some(FamilyName::Blocks) => of_setup(&text.parse()?)?,
+        None if !is_apart => of_setup(&text.parse()?)?,
+        _ => {
+            let in_order = ["in-order".parse()?];
+            let rules = if args.goals.is_empty() { &in_order[..] } else { &args.goals };
+            let goals = Box::new(puzzle::read(text, rules, args.rules.blank.as_deref())?);
+            Puzzle::Tiles { goals, metric: args.rules.metric(), path: None }
+        }
+    };
+    Ok(Subject { puzzle, board: None, at: 0 })
+}
+
+fn of_setup(setup: &Setup) -> Result<Puzzle> {
+    let puzzle = Box::new(setup.validate()?);
+    Ok(Puzzle::Blocks { puzzle, metric: blocks::Metric::Slide, path: None })
+}
+
+fn of_link(content: &Content) -> Result<Subject> {
+    let moves = content.answer.as_ref().map(|answer| answer.path.as_str());
+    let puzzle = match &content.puzzle {
+        unslide_link::Puzzle::Tiles(tiles) => tiles_of_link(tiles, moves)?,
+        unslide_link::Puzzle::Blocks(blocks) => blocks_of_link(blocks, moves)?,
+    };
+    let at = content.answer.as_ref().map_or(0, |answer| answer.step);
+    Ok(Subject { puzzle, board: None, at })
+}
+
+fn tiles_of_link(puzzle: &Tiles, moves: Option<&str>) -> Result<Puzzle> {
+    let arranged = |labels: &[String]| Arrangement {
+        rows: puzzle.rows.into(),
+        cols: puzzle.cols.into(),
+        labels: labels.to_vec(),
+    };
+    let rules = [GoalRule::Board(arranged(&puzzle.goal))];
+    let goals = Box::new(Goals::new(&arranged(&puzzle.start), BLANK, &rules)?);
+    let metric = match puzzle.metric {
+        LinkMetric::Single => tiles::Metric::SingleTile,
+        LinkMetric::Multi => tiles::Metric::MultiTile,
+    };
+    Ok(Puzzle::Tiles { goals, metric, path: moves.map(str::parse).transpose()? })
+}
+
+fn blocks_of_link(link: &Blocks, moves: Option<&str>) -> Result<Puzzle> {
+    let puzzle = Box::new(setup_of_link(link).validate()?);
+    let metric = match link.metric {
+        BlocksMetric::Slide => blocks::Metric::Slide,
+        BlocksMetric::Unit => blocks::Metric::Unit,
+        BlocksMetric::AnyPath => blocks::Metric::AnyPath,
+    };
+    let path = moves.map(|moves| block_path(moves, &puzzle)).transpose()?;
+    Ok(Puzzle::Blocks { puzzle, metric, path })
+}
+
+fn setup_of_link(link: &Blocks) -> Setup {
+    let cells = |cells: &[u8]| cells.iter().map(|cell| usize::from(*cell)).collect();
+    let motion = |lane| match lane {
+        Some(Lane::Row) => Motion::Along(Axis::Row),
+        Some(Lane::Column) => Motion::Along(Axis::Column),
+        None => Motion::Free,
+    };
+    let blocks = link.blocks.iter().map(|block| BlockSetup {
+        name: block.name,
+        cells: cells(&block.cells),
+        motion: motion(block.lane),
+    });
+    let goals = link
+        .goals
+        .iter()
+        .map(|goal| GoalSetup { name: link.blocks[goal.block].name, cells: cells(&goal.cells) });
+    Setup {
+        rows: link.rows.into(),
+        cols: link.cols.into(),
+        walls: cells(&link.walls),
+        blocks: blocks.collect(),
+        goals: goals.collect(),
+        rival: None,
+    }
+}
+
+/// The moves of blocks in notation: `AR2 BU1`.
+fn block_path(text: &str, puzzle: &blocks::Puzzle) -> Result<blocks::Path> {
+    let step = |word: &str| -> Result<blocks::Move> {
+        let mut rest = word.chars();
+        let name = rest.next().unwrap_or_default();
+        let block = puzzle.blocks().iter().position(|block| block.name == name);
+        let block = block.ok_or_else(|| format!("no block is called {name}"))?;
+        // What follows has the notation of a path of tiles.
+        let legs: tiles::Path = rest.as_str().parse()?;
+        let run = |leg: tiles::Move| Run { direction: leg.direction, count: leg.count };
+        Ok(blocks::Move { block, runs: legs.0.into_iter().map(run).collect() })
+    };
+    Ok(blocks::Path(text.split_whitespace().map(step).collect::<Result<_>>()?))
+}
