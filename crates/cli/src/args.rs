@@ -10,6 +10,7 @@ use crate::{
     space::args::SpaceArgs,
     stream::args::StreamArgs,
     threads::Cores,
+    watch::args::WatchArgs,
 };
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
 use std::{
@@ -52,6 +53,7 @@ pub enum Command {
     Compare(CompareArgs),
     Space(SpaceArgs),
     Play(PlayArgs),
+    Watch(WatchArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
     #[command(subcommand)]

@@ -25,6 +25,7 @@ mod space;
 mod stream;
 mod threads;
 mod verdict;
+mod watch;
 mod whole_file;
 
 use args::{Args, Command};
@@ -55,6 +56,7 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
         Command::Solve(args) => solve::run(args, &mut answers, &mut complaints),
         Command::Compare(args) => compare::run(args, &mut answers),
         Command::Play(args) => play::run(args, &mut answers),
+        Command::Watch(args) => watch::run(args, &mut answers, &mut complaints),
         Command::Space(args) => space::run(args, &mut answers),
         Command::Sheet(args) => sheet::run(args, &mut answers),
         Command::Read(args) => read::run(args, &mut answers),

@@ -34,6 +34,25 @@ pub struct PlayArgs {
     /// first line is one of them, or - for the standard input
     pub what: String,
 
+    #[command(flatten)]
+    pub puzzle: PuzzleArgs,
+
+    /// Moves a second
+    #[arg(long, default_value = "2", value_name = "N", value_parser = speed)]
+    pub speed: f64,
+
+    /// How a picture is shown
+    #[arg(long = "picture", default_value = "auto", value_name = "WAY")]
+    pub way: PictureWay,
+
+    /// Print each position as text, without waiting for keys
+    #[arg(long)]
+    pub no_input: bool,
+}
+
+/// What is known of a puzzle, and how it is solved.
+#[derive(clap::Args)]
+pub struct PuzzleArgs {
     /// How tiles should lie [default: as a picture shows, else in-order]
     #[arg(long = "goal", value_name = "TEXT")]
     pub goals: Vec<GoalRule>,
@@ -55,18 +74,6 @@ pub struct PlayArgs {
     /// How many columns the board in a picture has [default: what the picture shows]
     #[arg(long, value_parser = side())]
     pub cols: Option<usize>,
-
-    /// Moves a second
-    #[arg(long, default_value = "2", value_name = "N", value_parser = speed)]
-    pub speed: f64,
-
-    /// How a picture is shown
-    #[arg(long = "picture", default_value = "auto", value_name = "WAY")]
-    pub way: PictureWay,
-
-    /// Print each position as text, without waiting for keys
-    #[arg(long)]
-    pub no_input: bool,
 
     #[command(flatten)]
     pub threads: Threads,

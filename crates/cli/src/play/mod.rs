@@ -13,6 +13,9 @@ mod story;
 mod subject;
 mod theatre;
 
+pub use solved::{Solved, solve};
+pub use subject::of_picture as subject_of_picture;
+
 use crate::{
     output::{FAINT, Output, Told},
     printable::printable,
@@ -22,7 +25,6 @@ use anstream::{AutoStream, ColorChoice};
 use args::PlayArgs;
 use picture_show::PictureShow;
 use player::Player;
-use solved::Solved;
 use std::{
     error::Error,
     io::{self, IsTerminal, Write},
@@ -36,9 +38,9 @@ use theatre::{End, Theatre};
 /// # Errors
 /// If there is no puzzle, or the terminal is gone.
 pub fn run(args: &PlayArgs, answers: &mut Output<impl Write>) -> Result<Verdict, Box<dyn Error>> {
-    let subject = subject::find(args)?;
+    let subject = subject::find(&args.what, &args.puzzle)?;
     let at = subject.at;
-    let Solved { verdict, told, story, film } = solved::solve(subject, args)?;
+    let Solved { verdict, told, story, film, .. } = solve(subject, &args.puzzle)?;
     let Some(story) = story else {
         answers.line(&told)?;
         return Ok(verdict);

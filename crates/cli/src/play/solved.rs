@@ -1,7 +1,7 @@
 //! [`Solved`]: a subject with its solution.
 
 use super::{
-    args::PlayArgs,
+    args::PuzzleArgs,
     block_pictures,
     story::Story,
     subject::{Puzzle, Subject},
@@ -26,6 +26,8 @@ use unslide_solver::{
 /// What came of a search.
 pub struct Solved {
     pub verdict: Verdict,
+    /// The name of the puzzle's family.
+    pub family: &'static str,
     /// The answer in a line.
     pub told: Told,
     /// The solution, if there is one.
@@ -40,7 +42,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 ///
 /// # Errors
 /// If a known solution is wrong, or its pictures cannot be drawn.
-pub fn solve(subject: Subject, args: &PlayArgs) -> Result<Solved> {
+pub fn solve(subject: Subject, args: &PuzzleArgs) -> Result<Solved> {
     let board = subject.board;
     match subject.puzzle {
         Puzzle::Tiles { goals, path: Some(path), .. } => {
@@ -72,7 +74,7 @@ type Answer = (Verdict, Told);
 fn search_tiles(
     goals: &Goals,
     metric: tiles::Metric,
-    args: &PlayArgs,
+    args: &PuzzleArgs,
 ) -> Result<(Answer, Option<tiles::Path>)> {
     let known = Arc::new(Known::default());
     let bar = Bar::search(&known);
@@ -88,7 +90,7 @@ fn search_tiles(
 fn search_blocks(
     puzzle: &blocks::Puzzle,
     metric: blocks::Metric,
-    args: &PlayArgs,
+    args: &PuzzleArgs,
 ) -> (Answer, Option<blocks::Path>) {
     let known = Arc::new(Known::default());
     let bar = Bar::search(&known);
@@ -103,11 +105,12 @@ fn of_tiles(
     path: Option<&tiles::Path>,
     board: Option<RgbaImage>,
 ) -> Result<Solved> {
-    let Some(path) = path else { return Ok(Solved { verdict, told, story: None, film: None }) };
+    let unsolved = Solved { verdict, family: "tiles", told, story: None, film: None };
+    let Some(path) = path else { return Ok(unsolved) };
     let puzzle = goals.reached(path);
     let story = Some(Story::of_tiles(&puzzle, path)?);
     let film = board.map(|board| Film::new(&board, puzzle.start(), path)).transpose()?;
-    Ok(Solved { verdict, told, story, film })
+    Ok(Solved { story, film, ..unsolved })
 }
 
 fn of_blocks(
@@ -116,10 +119,11 @@ fn of_blocks(
     path: Option<&blocks::Path>,
     board: Option<RgbaImage>,
 ) -> Result<Solved> {
-    let Some(path) = path else { return Ok(Solved { verdict, told, story: None, film: None }) };
+    let unsolved = Solved { verdict, family: "blocks", told, story: None, film: None };
+    let Some(path) = path else { return Ok(unsolved) };
     let story = Some(Story::of_blocks(puzzle, path)?);
     let film = board.map(|board| film_of_blocks(&board, puzzle, path)).transpose()?;
-    Ok(Solved { verdict, told, story, film })
+    Ok(Solved { story, film, ..unsolved })
 }
 
 fn film_of_blocks(board: &RgbaImage, puzzle: &blocks::Puzzle, path: &blocks::Path) -> Result<Film> {

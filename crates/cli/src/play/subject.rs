@@ -1,6 +1,6 @@
 //! [`Subject`]: the puzzle to play, from a text, a link, a picture or a file.
 
-use super::args::PlayArgs;
+use super::args::PuzzleArgs;
 use crate::{
     args::FamilyName,
     boards::{self, args::InputArgs},
@@ -32,27 +32,40 @@ pub enum Puzzle {
     Blocks { puzzle: Box<blocks::Puzzle>, metric: blocks::Metric, path: Option<blocks::Path> },
 }
 
+impl Puzzle {
+    /// The board as `solve` or `blocks solve` takes it.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Tiles { goals, .. } => {
+                let puzzle = goals.likeliest();
+                puzzle.shown(puzzle.start()).to_string()
+            }
+            Self::Blocks { puzzle, .. } => puzzle.text(),
+        }
+    }
+}
+
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// What the arguments name.
+/// What a text names: a board, a link, a file, or the standard input.
 ///
 /// # Errors
 /// If it is no puzzle.
-pub fn find(args: &PlayArgs) -> Result<Subject> {
-    let path = Path::new(&args.what);
-    if args.what == "-" || path.is_file() {
+pub fn find(what: &str, args: &PuzzleArgs) -> Result<Subject> {
+    let path = Path::new(what);
+    if what == "-" || path.is_file() {
         let named = |error: Box<dyn Error>| format!("{}: {error}", boards::name(path));
         return Ok(of_file(path, args).map_err(named)?);
     }
-    of_text(&args.what, args).map_err(|error| {
-        let is_name = path.extension().is_some() && !args.what.contains(' ');
-        if is_name { format!("{}: there is no such file", args.what).into() } else { error }
+    of_text(what, args).map_err(|error| {
+        let is_name = path.extension().is_some() && !what.contains(' ');
+        if is_name { format!("{what}: there is no such file").into() } else { error }
     })
 }
 
-fn of_file(path: &Path, args: &PlayArgs) -> Result<Subject> {
+fn of_file(path: &Path, args: &PuzzleArgs) -> Result<Subject> {
     if path.is_file() && picture::is_picture(path)? {
-        return of_picture(path, args);
+        return of_picture(picture::decode(path)?, args);
     }
     let family = match args.family {
         Some(FamilyName::Blocks) => boards::args::Family::Blocks,
@@ -63,9 +76,13 @@ fn of_file(path: &Path, args: &PlayArgs) -> Result<Subject> {
     of_text(&entry.board?, args)
 }
 
-fn of_picture(path: &Path, args: &PlayArgs) -> Result<Subject> {
+/// The puzzle that a picture shows.
+///
+/// # Errors
+/// If it shows none, or the arguments do not fit it.
+pub fn of_picture(picture: RgbaImage, args: &PuzzleArgs) -> Result<Subject> {
     let hints = Hints { rows: args.rows, cols: args.cols, ..Hints::default() };
-    let shown = shown::read(picture::decode(path)?, &hints, args.family.map(Into::into))?;
+    let shown = shown::read(picture, &hints, args.family.map(Into::into))?;
     let (puzzle, board) = match shown.ok_or("no board in this picture")? {
         Shown::Tiles { start, goal, board } => {
             let shown = [GoalRule::Board(goal)];
@@ -78,7 +95,7 @@ fn of_picture(path: &Path, args: &PlayArgs) -> Result<Subject> {
     Ok(Subject { puzzle, board: Some(board), at: 0 })
 }
 
-fn of_text(text: &str, args: &PlayArgs) -> Result<Subject> {
+fn of_text(text: &str, args: &PuzzleArgs) -> Result<Subject> {
     let is_address = text.starts_with("http://") || text.starts_with("https://");
     match content_of(text) {
         Ok(content) => return of_link(&content),
