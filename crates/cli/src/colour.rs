@@ -5,8 +5,7 @@ use clap::ValueEnum;
 
 #[derive(clap::Args)]
 pub struct ColourArgs {
-    /// When to use colours: auto follows NO_COLOR, CLICOLOR, CLICOLOR_FORCE and TERM, and needs a
-    /// terminal
+    /// When to use colours
     #[arg(
         long = "color",
         visible_alias = "colour",
@@ -19,8 +18,11 @@ pub struct ColourArgs {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum When {
+    /// On a terminal, unless `NO_COLOR`, `CLICOLOR` or `TERM` say otherwise; with `CLICOLOR_FORCE` always
     Auto,
+    /// Everywhere
     Always,
+    /// Nowhere
     Never,
 }
 

@@ -79,7 +79,7 @@ fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     let bar = Bar::pictures(steps);
     for (number, frame) in (1..).zip(film.frames()) {
         whole_file::write(&folder.join(step_name(number, steps)), &png(&frame)?)?;
-        bar.advance();
+        bar.advance(|| ());
     }
     drop(bar);
     let names = format!("{} to {}", step_name(1, steps), step_name(steps, steps));

@@ -58,7 +58,7 @@ impl Entry {
     /// Appends a line to the board.
     fn extend(&mut self, line: Option<&str>) {
         match (&mut self.board, line) {
-            (Ok(board), Some(line)) => *board += &format!("{line}\n"),
+            (Ok(board), Some(line)) => board.extend([line, "\n"]),
             (board, _) => *board = Err(NO_TEXT.into()),
         }
     }

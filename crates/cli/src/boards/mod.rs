@@ -12,7 +12,7 @@ use args::{Family, InputArgs, InputFormat};
 use lines::{Line, NO_TEXT};
 use std::{
     fs::File,
-    io::{self, BufRead, BufReader},
+    io::{self, BufRead, BufReader, IsTerminal},
     path::Path,
 };
 
@@ -52,6 +52,11 @@ pub fn count(path: &Path, args: &InputArgs, family: Family) -> Option<u64> {
     let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
     let entries = is_file.then(|| entries(path, args, family))?;
     Some(entries.ok()?.count() as u64)
+}
+
+/// Whether the boards are typed in a terminal.
+pub fn are_typed(path: &Path) -> bool {
+    is_standard_input(path) && io::stdin().is_terminal()
 }
 
 /// Opens a file, or the standard input if `path` is `-`.

@@ -11,7 +11,7 @@ use crossterm::{
     },
 };
 use std::{
-    io::{self, Write},
+    io::{self, Stdout, Write},
     panic,
     sync::{Mutex, MutexGuard, PoisonError},
 };
@@ -20,7 +20,10 @@ use std::{
 static IS_OPEN: Mutex<bool> = Mutex::new(false);
 
 /// A screen without scrollback, line wrap and cursor, which gets each key. There is one at a time.
-pub struct Screen(());
+pub struct Screen {
+    /// Where it is shown.
+    terminal: Stdout,
+}
 
 impl Screen {
     /// Takes the terminal over.
@@ -33,8 +36,8 @@ impl Screen {
         terminal::enable_raw_mode()?;
         *is_open = true;
         drop(is_open);
-        let screen = Self(());
-        execute!(io::stdout(), EnterAlternateScreen, DisableLineWrap, Hide)?;
+        let mut screen = Self { terminal: io::stdout() };
+        execute!(screen.terminal, EnterAlternateScreen, DisableLineWrap, Hide)?;
         Ok(screen)
     }
 
@@ -42,7 +45,7 @@ impl Screen {
     ///
     /// # Errors
     /// If the terminal is gone.
-    pub fn show(&self, lines: &[String], rows: u16) -> io::Result<()> {
+    pub fn show(&mut self, lines: &[String], rows: u16) -> io::Result<()> {
         let mut bytes = Vec::new();
         for (row, line) in (0..rows).zip(lines) {
             queue!(bytes, MoveTo(0, row), Clear(ClearType::UntilNewLine))?;
@@ -53,9 +56,8 @@ impl Screen {
             queue!(bytes, MoveTo(0, used), Clear(ClearType::FromCursorDown))?;
         }
         let _open = lock();
-        let mut terminal = io::stdout();
-        terminal.write_all(&bytes)?;
-        terminal.flush()
+        self.terminal.write_all(&bytes)?;
+        self.terminal.flush()
     }
 }
 

@@ -39,7 +39,7 @@ impl Theatre<'_> {
     /// # Errors
     /// If the terminal is gone, or a picture cannot be encoded.
     pub fn play(&mut self, player: &mut Player) -> Result<End, Box<dyn Error>> {
-        let screen = Screen::open()?;
+        let mut screen = Screen::open()?;
         let mut due = Instant::now() + player.pace();
         loop {
             let (cols, rows) = terminal::size()?;

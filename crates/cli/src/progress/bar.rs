@@ -1,6 +1,6 @@
 //! [`Bar`]: a line of the terminal about work that takes long.
 
-use super::{Known, Outlook};
+use super::{Known, Outlook, line_terminal::LineTerminal};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::{
     env,
@@ -37,8 +37,9 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Boards that are solved, of a `total` if it is known.
-    pub fn boards(total: Option<u64>, outlook: &Outlook) -> Self {
+    /// Boards that are solved, of a number that `count` finds if anybody is told.
+    pub fn boards(count: impl FnOnce() -> Option<u64>, outlook: &Outlook) -> Self {
+        let total = if is_terminal() { count() } else { None };
         let template = if total.is_some() { BOARDS } else { BOARDS_OF_A_STREAM };
         Self::new(total, style(template, outlook.clone()))
     }
@@ -69,7 +70,7 @@ impl Bar {
                 if ended.recv_timeout(BEFORE_FIRST) == Err(RecvTimeoutError::Timeout) {
                     let shown = shown();
                     if shown.is_some() {
-                        line.set_draw_target(ProgressDrawTarget::stderr());
+                        line.set_draw_target(ProgressDrawTarget::term_like(Box::new(LineTerminal)));
                         line.enable_steady_tick(BETWEEN);
                     }
                 }
@@ -78,9 +79,10 @@ impl Bar {
         Self { line, _work: work }
     }
 
-    /// One more is done.
-    pub fn advance(&self) {
+    /// One more is done, of which `write` may write to the terminal: the line is away meanwhile.
+    pub fn advance<T>(&self, write: impl FnOnce() -> T) -> T {
         self.line.inc(1);
+        self.line.suspend(write)
     }
 
     /// So many are done; `message` is what the template says of them.
@@ -89,11 +91,6 @@ impl Bar {
         if !self.line.is_hidden() {
             self.line.set_message(message.to_string());
         }
-    }
-
-    /// Writes to the terminal while the line is away.
-    pub fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
-        self.line.suspend(write)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod bar;
 mod known;
+mod line_terminal;
 
 pub use bar::{Bar, clear};
 pub use known::{Known, Outlook, Watch};

@@ -2,6 +2,7 @@
 
 pub mod args;
 mod csv_row;
+mod printer;
 mod tally;
 
 pub use csv_row::{csv_number, csv_row, csv_status};
@@ -9,12 +10,13 @@ pub use tally::Kind;
 
 use crate::{
     boards::{self, Entry, args::Family},
-    output::{BAD, Output, Told},
+    output::{Output, Told},
     progress::{Bar, Known, Outlook},
     threads::{Cores, answer_in_order},
     verdict::Verdict,
 };
 use args::{OutputFormat, StreamArgs};
+use printer::Printer;
 use std::{error::Error, io, io::Write};
 use tally::Tally;
 
@@ -69,48 +71,30 @@ where
             writeln!(answers, "{}", self.heading)?;
         }
         let outlook = Outlook::default();
-        let bar = Bar::boards(boards::count(file, input, self.family), &outlook);
-        let mut tally = Tally::default();
+        let (bar, tally) = (self.bar(&outlook), Tally::default());
+        let mut printer = Printer { name, answers, complaints, tally, bar };
         let answer = |solver: &mut Solver, entry: io::Result<Entry>| {
             entry.map(|entry| (entry.line, self.respond(solver, &entry, &outlook)))
         };
-        let print = |answered: io::Result<(usize, Response)>| {
-            let (line, response) = answered.map_err(|error| format!("{name}: {error}"))?;
-            tally.count(&response);
-            bar.advance();
-            bar.aside(|| print(&response, &format!("{name}:{line}:"), answers, complaints))?;
-            Ok(())
-        };
-        let new_solver = &self.new_solver;
-        let printed = answer_in_order(entries, self.cores, new_solver, answer, print);
-        drop(bar);
-        let is_interrupted = printed?;
-        if self.args.wants_summary(tally.boards()) {
-            // Without a reader of complaints, the answers remain.
-            let _ = writeln!(complaints, "{tally}");
+        let print = |answered| printer.print(answered);
+        let end = answer_in_order(entries, self.cores, &self.new_solver, answer, print);
+        drop(printer.bar.take());
+        let is_interrupted = end?;
+        let Tally { worst, .. } = printer.tally;
+        if self.args.wants_summary(printer.tally.boards()) {
+            printer.summarise();
         }
-        Ok(if is_interrupted { tally.worst.max(Verdict::GaveUp) } else { tally.worst })
+        Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
+    }
+
+    /// Tells how many boards are done, but not whoever types them: the line would be in the way.
+    fn bar(&self, outlook: &Outlook) -> Option<Bar> {
+        let StreamArgs { file, input, .. } = self.args;
+        let count = || boards::count(file, input, self.family);
+        (!boards::are_typed(file)).then(|| Bar::boards(count, outlook))
     }
 
     fn respond(&self, solver: &mut Solver, entry: &Entry, outlook: &Outlook) -> Response {
         (self.answer)(solver, entry, &outlook.begin(entry.line))
     }
-}
-
-/// Prints the errors and the answer of a board.
-fn print(
-    response: &Response,
-    place: &str,
-    answers: &mut Output<impl Write>,
-    complaints: &mut Output<impl Write>,
-) -> io::Result<()> {
-    for complaint in &response.complaints {
-        // Without a reader of complaints, the exit code remains.
-        let _ = complaints.paint(BAD, place).and_then(|()| writeln!(complaints, " {complaint}"));
-    }
-    if let Some((_, told)) = &response.answer {
-        answers.line(told)?;
-        answers.flush()?;
-    }
-    Ok(())
 }

@@ -21,6 +21,8 @@ enum Event<Board, Answer> {
     NoMoreBoards,
     /// The answer to the board of this number; `None` after Ctrl-C.
     Answer(usize, Option<Answer>),
+    /// Ctrl-C was pressed.
+    Interrupt,
 }
 
 /// Computes an `answer` to each of the `boards`, in parallel, and calls `print` with the answers in
@@ -52,7 +54,13 @@ where
                 (events.clone(), &queue, &new_solver, &answer);
             scope.spawn(move || run_worker(cores, queue, &events, new_solver, answer));
         }
-        let printed = print_in_order(cores, &requests, &jobs, &received, &mut print);
+        let wake = move || {
+            // At the end nobody waits.
+            let _ = events.send(Event::Interrupt);
+        };
+        let printed = interrupt::waking(wake, || {
+            print_in_order(cores, &requests, &jobs, &received, &mut print)
+        });
         // No more boards: the threads end.
         drop(jobs);
         if printed.is_err() {
@@ -125,6 +133,7 @@ fn print_in_order<Board: 'static, Answer>(
                 early.insert(number, answer);
                 answered += 1;
             }
+            Event::Interrupt => {}
         }
         while let Some(answer) = early.remove(&printed) {
             let Some(answer) = answer else { return Ok(()) };

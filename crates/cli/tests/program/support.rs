@@ -3,6 +3,7 @@
 use std::{
     io::Write,
     process::{Command, Output, Stdio},
+    thread,
 };
 
 /// What a run left behind.
@@ -21,9 +22,15 @@ pub fn command(args: &[&str]) -> Command {
 /// Runs the program with `input` as its standard input.
 pub fn run(args: &[&str], input: &[u8]) -> Run {
     let mut child = command(args).spawn().unwrap();
-    // It may end without reading everything.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap().into()
+    let mut stdin = child.stdin.take().unwrap();
+    // While its answers are read: no pipe holds them all.
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            // It may end without reading everything.
+            let _ = stdin.write_all(input);
+        });
+        child.wait_with_output().unwrap().into()
+    })
 }
 
 /// Presses Ctrl-C, as a terminal does. Returns whether the program was still there.
