@@ -31,6 +31,17 @@ const EXIT_CODES: &str = "Exit codes:
   2  gave up: there is no proved answer within the memory, or Ctrl-C was pressed
 Of several boards the worst counts: bad input before gave up before answered.";
 
+const SOLVE: &str = "Examples:
+  echo '1 2 3/4 5 6/7 _ 8' | unslide solve -
+  unslide solve boards.csv --output csv > answers.csv
+  unslide solve --goal spiral --metric multi boards.txt
+
+Exit codes:
+  0  answered; that a board is unsolvable is an answer
+  1  bad input: a board or an option is wrong
+  2  gave up: there is no proved answer within the memory, or Ctrl-C was pressed
+Of several boards the worst counts: bad input before gave up before answered.";
+
 const SHEET: &str = "Draw each position on the way to the goal, from a picture of the board
 
 Solves the board and writes step_01.png, step_02.png and so on, the tiles to move lit, and all of \
@@ -69,7 +80,7 @@ pub enum Command {
 /// A board is a line: rows split by '/', labels by blanks, as in '1 2 3/4 5 6/7 _ 8'. Empty lines
 /// and lines that begin with '#' are skipped. After a line that is wrong it goes on with the next.
 #[derive(clap::Args)]
-#[command(after_help = EXIT_CODES)]
+#[command(after_help = SOLVE)]
 pub struct SolveArgs {
     #[command(flatten)]
     pub stream: StreamArgs,

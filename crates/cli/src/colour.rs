@@ -3,6 +3,8 @@
 use anstream::ColorChoice;
 use clap::ValueEnum;
 
+const AUTO: &str = "On a terminal, unless NO_COLOR, CLICOLOR or TERM say otherwise; with CLICOLOR_FORCE everywhere";
+
 #[derive(clap::Args)]
 pub struct ColourArgs {
     /// When to use colours
@@ -11,14 +13,15 @@ pub struct ColourArgs {
         visible_alias = "colour",
         default_value = "auto",
         value_name = "WHEN",
-        global = true
+        global = true,
+        display_order = 1000
     )]
     when: When,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum When {
-    /// On a terminal, unless `NO_COLOR`, `CLICOLOR` or `TERM` say otherwise; with `CLICOLOR_FORCE` always
+    #[value(help = AUTO)]
     Auto,
     /// Everywhere
     Always,

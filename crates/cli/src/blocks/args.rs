@@ -15,6 +15,10 @@ stand before and after a board, as in the database rush.txt.
 their own below a line that begins with '@'.
   Empty lines and lines that begin with '# ' are skipped.
 
+Examples:
+  echo '..B./AAB./..../....' | unslide blocks solve -
+  unslide blocks solve rush.txt --output csv > answers.csv
+
 Exit codes:
   0  answered; that a board cannot be solved is an answer, and so is a solution that may be too long
   1  bad input: a board or an option is wrong

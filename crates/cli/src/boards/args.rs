@@ -14,9 +14,9 @@ pub struct InputArgs {
 pub enum InputFormat {
     /// One board a line
     Text,
-    /// A board a line, as one text or cell by cell; the columns `board`, `id` and `goal` by name
+    /// A board a line, as one text or cell by cell; columns may be named board, id and goal
     Csv,
-    /// A text, rows of cells, or an object with `board`, `id` and `goal` on each line
+    /// A text, rows of cells, or an object with board, id and goal on each line
     Jsonl,
 }
 
