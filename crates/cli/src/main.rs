@@ -1,4 +1,8 @@
 //! `unslide`: solves sliding puzzles from a terminal.
+//!
+//! Each command has a module of its name, with its arguments in `args`. [`boards`] reads what [`stream`]
+//! answers; [`search`] and [`threads`] solve one board; [`output`] and [`progress`] are all that writes
+//! to a terminal, but for the [`play::screen`] of a player. [`interrupt`] ends everything.
 
 mod answer;
 mod args;

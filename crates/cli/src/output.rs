@@ -3,6 +3,7 @@
 use crate::printable::Printable;
 use anstyle::{AnsiColor, Style};
 use std::{
+    env,
     fmt::Display,
     io::{self, Write},
 };
@@ -56,6 +57,11 @@ impl<W: Write> Write for Output<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// Whether the terminal can do no more than print lines.
+pub fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|name| name == "dumb")
 }
 
 /// A line that begins with a verdict.

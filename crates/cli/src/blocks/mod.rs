@@ -74,7 +74,7 @@ fn with_goal(board: &str, goal: Option<&str>) -> String {
 }
 
 /// That another car may be meant than the one that is freed.
-pub fn doubt(setup: &Setup) -> Option<String> {
+fn doubt(setup: &Setup) -> Option<String> {
     let freed = setup.goals.first()?.name;
     Some(format!("freeing {freed}, though {} may be meant", setup.rival?))
 }

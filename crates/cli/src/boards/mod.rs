@@ -90,3 +90,29 @@ impl Entry {
         Self { line, id: None, goal: None, board: Err(fault.into()) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn nothing_in_a_file_makes_a_reader_panic(
+            bytes in prop::collection::vec(prop_oneof![
+                any::<u8>(),
+                prop::sample::select(&b"12_,\"/[]{}:@#\n\r "[..]),
+            ], 0..200),
+        ) {
+            for family in [Family::Tiles, Family::Blocks] {
+                let lines = || lines::lines(&bytes[..]);
+                let count = csv::entries(lines(), family).count();
+                let lines_of_bytes = lines().count();
+                prop_assert!(count <= lines_of_bytes);
+                prop_assert!(json_lines::entries(lines(), family).count() <= lines_of_bytes);
+                prop_assert!(text::entries(lines()).count() <= lines_of_bytes);
+                prop_assert!(block_text::entries(lines()).count() <= lines_of_bytes);
+            }
+        }
+    }
+}

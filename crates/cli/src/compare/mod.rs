@@ -3,7 +3,7 @@
 mod answer;
 pub mod args;
 
-use crate::{deadline::Deadline, interrupt, puzzle, verdict::Verdict};
+use crate::{deadline::Deadline, interrupt, progress::Bar, puzzle, verdict::Verdict};
 use answer::{CompareAnswer, Row};
 use args::CompareArgs;
 use std::{error::Error, io::Write, slice};
@@ -38,7 +38,9 @@ fn compared(args: &CompareArgs, puzzle: &Puzzle) -> CompareAnswer {
     let algorithms =
         if args.algorithms.is_empty() { &Algorithm::USUAL[..] } else { &args.algorithms[..] };
     let mut answer = CompareAnswer { rows: Vec::new(), was_cancelled: false };
-    for &algorithm in algorithms {
+    let bar = Bar::searches(algorithms.len());
+    for (done, &algorithm) in (0..).zip(algorithms) {
+        bar.tell(done, algorithm);
         let row = search(puzzle, metric, algorithm, Deadline::new(Some(args.time)));
         answer.was_cancelled = row
             .report

@@ -3,6 +3,7 @@
 use super::story::{Family, Scene, Story};
 use anstyle::{Ansi256Color, Style};
 use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
 use unslide_solver::grid::Cell;
 
 const TEXT: Ansi256Color = Ansi256Color(231);
@@ -34,23 +35,50 @@ const fn on(text: Ansi256Color, ground: Ansi256Color) -> Style {
         .bg_color(Some(anstyle::Color::Ansi256(ground)))
 }
 
-/// The lines of a position. What moves next stands in brackets, or lit where there are colours.
-pub fn lines(story: &Story, scene: &Scene, is_coloured: bool) -> Vec<String> {
-    let writer = Writer { story, scene, is_coloured, width: width(story) };
+/// The lines of a position, in so many columns if they fit. What moves next stands in brackets, or lit
+/// where there are colours.
+pub fn lines(story: &Story, scene: &Scene, is_coloured: bool, cols: usize) -> Vec<String> {
+    let width = width(story);
+    let spacing = Spacing::new(story, width, cols);
+    let writer = Writer { story, scene, is_coloured, width, spacing };
     (0..story.size.rows()).map(|row| writer.line(row)).collect()
 }
 
-/// The longest name.
+/// The columns that the widest name takes.
 fn width(story: &Story) -> usize {
-    story.names.iter().map(|name| name.chars().count()).max().unwrap_or(1)
+    story.names.iter().map(|name| name.width()).max().unwrap_or(1)
+}
+
+/// The space around a name, beside the one before it.
+#[derive(Clone, Copy)]
+struct Spacing {
+    after: bool,
+    /// Between two tiles.
+    gap: bool,
+}
+
+impl Spacing {
+    const WIDE: Self = Self { after: true, gap: true };
+    const CLOSE: Self = Self { after: true, gap: false };
+    const NARROW: Self = Self { after: false, gap: false };
+
+    /// The widest that fits.
+    fn new(story: &Story, width: usize, cols: usize) -> Self {
+        let wide = if story.family == Family::Tiles { Self::WIDE } else { Self::CLOSE };
+        let taken =
+            |spacing: Self| 1 + width + usize::from(spacing.after) + usize::from(spacing.gap);
+        let fits = |spacing: &Self| taken(*spacing) * story.size.cols() <= cols;
+        [wide, Self::CLOSE].into_iter().find(fits).unwrap_or(Self::NARROW)
+    }
 }
 
 struct Writer<'a> {
     story: &'a Story,
     scene: &'a Scene,
     is_coloured: bool,
-    /// The longest name.
+    /// The columns of a name.
     width: usize,
+    spacing: Spacing,
 }
 
 impl Writer<'_> {
@@ -65,13 +93,19 @@ impl Writer<'_> {
     }
 
     fn write(&self, line: &mut String, cell: Cell) {
-        let (name, width) = (self.name(cell), self.width);
+        let name = self.name(cell);
+        let space = " ".repeat(self.width.saturating_sub(name.width()));
         let is_lit = self.scene.next.as_ref().is_some_and(|step| step.cells.contains(&cell));
-        let gap = if self.story.family == Family::Tiles { " " } else { "" };
-        let [before, after] = if is_lit && !self.is_coloured { ["[", "]"] } else { [" ", " "] };
+        let gap = if self.spacing.gap { " " } else { "" };
+        let [before, after] = match (is_lit && !self.is_coloured, self.spacing.after) {
+            (true, true) => ["[", "]"],
+            (true, false) => [">", ""],
+            (false, true) => [" ", " "],
+            (false, false) => [" ", ""],
+        };
         let style = if self.is_coloured { self.style(cell, is_lit) } else { Style::new() };
         // A String takes all that is written to it.
-        let _ = write!(line, "{style}{before}{name:>width$}{after}{style:#}{gap}");
+        let _ = write!(line, "{style}{before}{space}{name}{after}{style:#}{gap}");
     }
 
     fn name(&self, cell: Cell) -> &str {
@@ -118,15 +152,29 @@ mod tests {
     #[test]
     fn what_moves_stands_in_brackets() {
         let story = story();
-        let plain = |at: usize| lines(&story, &story.scenes[at], false);
+        let plain = |at: usize| lines(&story, &story.scenes[at], false, 100);
         assert_eq!(plain(0), ["  1    2   10", "  4    5    6", "  _  [ 7]   8"]);
         assert_eq!(plain(2), ["  1    2   10", "  4    5    6", "  7    8    _"]);
     }
 
     #[test]
+    fn wide_characters_take_two_columns() {
+        let puzzle = Setup::parse("一 b/_ c", "_").unwrap().validate().unwrap();
+        let story = Story::of_tiles(&puzzle, &"L".parse().unwrap()).unwrap();
+        assert_eq!(lines(&story, &story.scenes[0], false, 100), [" 一    b", "  _  [ c]"]);
+    }
+
+    #[test]
+    fn a_narrow_terminal_gets_narrow_lines() {
+        let story = story();
+        let last = |cols| lines(&story, &story.scenes[0], false, cols).pop().unwrap();
+        assert_eq!([15, 12, 11].map(last), ["  _  [ 7]   8", "  _ [ 7]  8", "  _> 7  8"]);
+    }
+
+    #[test]
     fn colours_take_no_columns() {
         let story = story();
-        let line = lines(&story, &story.scenes[0], true).remove(0);
+        let line = lines(&story, &story.scenes[0], true, 100).remove(0);
         let shown = anstream::adapter::strip_str(&line).to_string();
         assert_eq!(shown.trim_end(), "  1    2   10");
     }

@@ -17,7 +17,7 @@ pub use solved::{Solved, solve};
 pub use subject::of_picture as subject_of_picture;
 
 use crate::{
-    output::{FAINT, Output, Told},
+    output::{FAINT, Output, Told, is_dumb},
     printable::printable,
     verdict::Verdict,
 };
@@ -46,7 +46,7 @@ pub fn run(args: &PlayArgs, answers: &mut Output<impl Write>) -> Result<Verdict,
         return Ok(verdict);
     };
     let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
-    if args.no_input || !io::stdout().is_terminal() {
+    if args.no_input || !io::stdout().is_terminal() || is_dumb() {
         print(&story, &told, answers)?;
         return Ok(verdict);
     }
@@ -72,7 +72,7 @@ fn print(story: &Story, told: &Told, answers: &mut Output<impl Write>) -> io::Re
         writeln!(answers)?;
         answers.paint(FAINT, format_args!("{at} of {}: {next}", story.moves()))?;
         writeln!(answers)?;
-        for line in board_text::lines(story, scene, false) {
+        for line in board_text::lines(story, scene, false, usize::MAX) {
             writeln!(answers, "{line}")?;
         }
     }

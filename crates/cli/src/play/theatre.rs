@@ -85,7 +85,12 @@ impl Theatre<'_> {
 
     /// The board as text, its rows set apart where there is room.
     fn board(&self, at: usize, area: Area) -> Vec<String> {
-        let lines = board_text::lines(self.story, &self.story.scenes[at], self.is_coloured);
+        let lines = board_text::lines(
+            self.story,
+            &self.story.scenes[at],
+            self.is_coloured,
+            area.cols.into(),
+        );
         let is_roomy =
             self.story.family == Family::Tiles && 2 * lines.len() <= usize::from(area.rows);
         if !is_roomy {

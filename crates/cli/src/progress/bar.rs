@@ -1,9 +1,9 @@
 //! [`Bar`]: a line of the terminal about work that takes long.
 
 use super::{Known, Outlook, line_terminal::LineTerminal};
+use crate::output::is_dumb;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::{
-    env,
     fmt::{self, Display},
     io::{self, IsTerminal},
     sync::{
@@ -22,6 +22,7 @@ const BETWEEN: Duration = Duration::from_millis(125);
 const BOARDS: &str = "{pos}/{len} boards {wide_bar} {rate}, {eta} left  {search}";
 const BOARDS_OF_A_STREAM: &str = "{spinner} {pos} boards, {rate}  {search}";
 const SEARCH: &str = "{spinner} {elapsed}  {search}";
+const SEARCHES: &str = "{pos}/{len} searches {wide_bar} {msg}, {elapsed}";
 const POSITIONS: &str = "{pos}/{len} positions, {msg} moves away {wide_bar} {eta} left";
 const PICTURES: &str = "{pos}/{len} pictures {wide_bar} {eta} left";
 
@@ -32,6 +33,7 @@ static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 /// this is dropped.
 pub struct Bar {
     line: ProgressBar,
+    is_shown: bool,
     /// Ends the wait for the first drawing.
     _work: Sender<()>,
 }
@@ -49,6 +51,11 @@ impl Bar {
         Self::new(None, style(SEARCH, known.clone()))
     }
 
+    /// Searches of one board.
+    pub fn searches(total: usize) -> Self {
+        Self::new(Some(total as u64), style(SEARCHES, ""))
+    }
+
     /// Positions that are counted.
     pub fn positions(total: u64) -> Self {
         Self::new(Some(total), style(POSITIONS, ""))
@@ -63,7 +70,8 @@ impl Bar {
         let line = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
         line.set_style(style);
         let (work, ended) = channel::<()>();
-        if is_terminal() {
+        let is_shown = is_terminal();
+        if is_shown {
             *shown() = Some(line.clone());
             let line = line.clone();
             thread::spawn(move || {
@@ -76,7 +84,7 @@ impl Bar {
                 }
             });
         }
-        Self { line, _work: work }
+        Self { line, is_shown, _work: work }
     }
 
     /// One more is done, of which `write` may write to the terminal: the line is away meanwhile.
@@ -87,10 +95,11 @@ impl Bar {
 
     /// So many are done; `message` is what the template says of them.
     pub fn tell(&self, done: u64, message: impl Display) {
-        self.line.set_position(done);
-        if !self.line.is_hidden() {
-            self.line.set_message(message.to_string());
+        if !self.is_shown {
+            return;
         }
+        self.line.set_position(done);
+        self.line.set_message(message.to_string());
     }
 }
 
@@ -113,7 +122,7 @@ fn shown() -> MutexGuard<'static, Option<ProgressBar>> {
 
 /// Whether the standard error can show a line that changes.
 fn is_terminal() -> bool {
-    io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|name| name != "dumb")
+    io::stderr().is_terminal() && !is_dumb()
 }
 
 /// The template, with `{search}` and `{rate}` written anew at each drawing.

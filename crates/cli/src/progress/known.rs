@@ -40,8 +40,9 @@ impl Known {
 impl fmt::Display for Known {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (best, bound) = (self.best.load(Relaxed), self.bound.load(Relaxed));
-        match best {
-            usize::MAX => write!(f, "it takes {bound} moves or more"),
+        match (best, bound) {
+            (usize::MAX, 0) => f.write_str("no solution yet"),
+            (usize::MAX, _) => write!(f, "it takes {bound} moves or more"),
             _ => write!(f, "{best} moves found, it takes {bound} or more"),
         }
     }
@@ -108,7 +109,7 @@ mod tests {
         first.tell_bound(60);
         assert_eq!(outlook.to_string(), "line 4: 80 moves found, it takes 60 or more");
         drop(first);
-        assert_eq!(outlook.to_string(), "line 9: it takes 0 moves or more");
+        assert_eq!(outlook.to_string(), "line 9: no solution yet");
         drop(later);
         assert_eq!(outlook.to_string(), "");
     }
