@@ -31,12 +31,12 @@ pub fn complete(
 pub fn man(args: &ManArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let pages = pages::of(program())?;
     let Some(folder) = &args.folder else {
-        answers.write_all(&pages[0].text)?;
+        answers.write_all(pages[0].text.as_bytes())?;
         return Ok(Verdict::Answered);
     };
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for page in &pages {
-        whole_file::write(&folder.join(&page.file), &page.text)?;
+        whole_file::write(&folder.join(&page.file), page.text.as_bytes())?;
     }
     Ok(Verdict::Answered)
 }

@@ -65,7 +65,8 @@ fn each_command_has_a_manual_page_under_its_name() {
         .map(|entry| {
             let name = entry.path().file_stem().unwrap().to_str().unwrap().to_owned();
             let text = fs::read_to_string(entry.path()).unwrap();
-            assert!(text.contains(&format!("\n.TH {name} 1 ")), "{name}");
+            let title = format!("\n.TH {name} 1 \"\" \"unslide {}\" ", env!("CARGO_PKG_VERSION"));
+            assert!(text.contains(&title), "{name}");
             name
         })
         .collect();
