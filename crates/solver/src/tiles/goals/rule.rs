@@ -115,11 +115,15 @@ impl fmt::Display for GoalRuleError {
         match self {
             Self::Text(error) => error.fmt(f),
             Self::Unknown => {
-                let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
                 write!(
                     f,
-                    "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of {names}, {MAGIC}"
-                )
+                    "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of "
+                )?;
+                for (name, _) in GoalOrder::NAMES {
+                    f.write_str(name)?;
+                    f.write_str(", ")?;
+                }
+                f.write_str(MAGIC)
             }
         }
     }
