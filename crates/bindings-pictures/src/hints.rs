@@ -33,6 +33,7 @@ impl HintsShape {
                 return Err(JsError::new(&format!("'hints' has a side of {side} cells")));
             }
         }
-        Ok(Hints { quad: quad.map(Into::into), rows, cols, blank: blank.map(Cell), gap })
+        let known = Hints::default().with_rows(rows).with_cols(cols).with_gap(gap);
+        Ok(known.with_quad(quad.map(Into::into)).with_blank(blank.map(Cell)))
     }
 }

@@ -58,7 +58,7 @@ impl From<OutlineShape> for BoardOutline {
 }
 
 impl From<&Hypothesis> for HypothesisShape {
-    fn from(Hypothesis { outline, score }: &Hypothesis) -> Self {
+    fn from(Hypothesis { outline, score, .. }: &Hypothesis) -> Self {
         let BoardOutline { family, quad, rows, cols } = *outline;
         Self { family: family.into(), quad: quad.into(), rows, cols, score: *score }
     }

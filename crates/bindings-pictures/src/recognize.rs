@@ -45,7 +45,7 @@ pub(crate) struct MatchShape {
 }
 
 impl From<&Match> for MatchShape {
-    fn from(Match { quad, cells }: &Match) -> Self {
+    fn from(Match { quad, cells, .. }: &Match) -> Self {
         Self { quad: (*quad).into(), cells: cells.iter().map(|cell| cell.index()).collect() }
     }
 }

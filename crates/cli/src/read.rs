@@ -7,8 +7,7 @@ use std::{error::Error, io::Write, path::Path, time::Instant};
 use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{
-    BlockReading, BoardOutline, Family, Hints, Hypothesis, Kind, PictureReader, Reading,
-    TileReading,
+    BlockReading, BoardOutline, Family, Hints, Hypothesis, PictureReader, Reading, TileReading,
 };
 
 /// The output of `read --json`.
@@ -91,7 +90,7 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let reader = PictureReader::new(decoded(&args.picture)?);
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
-    let known = Hints { rows: args.rows, cols: args.cols, ..Hints::default() };
+    let known = Hints::default().with_rows(args.rows).with_cols(args.cols);
     let family = args.family.map(Family::from);
     let shown = reader.read(&known, family, reference.as_ref(), |_| ())?;
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
@@ -129,7 +128,7 @@ fn write_text(puzzle: Option<&Found>, answers: &mut impl Write) -> std::io::Resu
 }
 
 impl From<&Hypothesis> for Outline {
-    fn from(Hypothesis { outline, score }: &Hypothesis) -> Self {
+    fn from(Hypothesis { outline, score, .. }: &Hypothesis) -> Self {
         let BoardOutline { family, quad, rows, cols } = *outline;
         let family = match family {
             Family::Tiles => "tiles",
@@ -151,8 +150,9 @@ impl Found {
 
 impl Cars {
     fn of(parking: &BlockReading) -> Result<Self, SetupError> {
-        let BlockReading { quad, setup, board_is_sure, car_is_sure, exit_is_sure, doubtful } =
-            parking;
+        let BlockReading {
+            quad, setup, board_is_sure, car_is_sure, exit_is_sure, doubtful, ..
+        } = parking;
         Ok(Self {
             kind: "blocks",
             quad: quad.0.map(|point| [point.x, point.y]),
@@ -188,14 +188,7 @@ impl From<&TileReading> for Puzzle {
 
 /// The labels of the tiles, or their numbers in the order of the goal if they have none.
 pub fn labels(reading: &TileReading) -> Vec<String> {
-    let blank = || "_".to_owned();
-    let Kind::Labels(labels) = &reading.kind else {
-        let cells = &reading.goal.cells;
-        let blank_goal = cells[reading.blank.index()];
-        let label = |cell: &Cell| (*cell != blank_goal).then(|| (cell.index() + 1).to_string());
-        return cells.iter().map(|cell| label(cell).unwrap_or_else(blank)).collect();
-    };
-    labels.iter().map(|label| label.clone().unwrap_or_else(blank)).collect()
+    reading.setup().start.labels
 }
 
 fn place(size: Size, cell: Cell) -> [usize; 2] {

@@ -13,7 +13,7 @@ use image::{ImageError, RgbaImage};
 use std::{collections::BTreeMap, error::Error, path::PathBuf, time::Instant};
 use unslide_solver::grid::Cell;
 use unslide_vision::{
-    Goal, Hints, Kind, LocatedBoard, QuadError, TileReading, read, read_with_reference,
+    Goal, Hints, Kind, QuadError, TileReading, lab::LocatedBoard, read, read_with_reference,
 };
 use unslide_vision_lab::{Case, Mark, Marks, Truth, cases, data};
 
@@ -161,11 +161,7 @@ fn placed(
     picture: &RgbaImage,
     known: &Hints,
 ) -> Result<Option<TileReading>, QuadError> {
-    let goal = || Goal {
-        cells: case.board.iter().map(|cell| Cell(*cell as u16)).collect(),
-        sure: vec![1.0; case.board.len()],
-        interchangeable: Vec::new(),
-    };
+    let goal = || Goal::known(case.board.iter().map(|cell| Cell(*cell as u16)).collect());
     let located = LocatedBoard::of(picture, known)?;
     Ok(located.map(|located| located.reading(Kind::Picture, goal())))
 }

@@ -78,13 +78,11 @@ impl Case {
     /// The corners, the size and the blank of the board.
     pub fn hints(&self) -> Hints {
         let size = Size::new(self.rows, self.cols);
-        Hints {
-            quad: Some(Quad::from(self.quad)),
-            rows: Some(self.rows),
-            cols: Some(self.cols),
-            blank: size.map(|size| size.cell(self.blank[0], self.blank[1])),
-            gap: None,
-        }
+        Hints::default()
+            .with_quad(Quad::from(self.quad))
+            .with_rows(self.rows)
+            .with_cols(self.cols)
+            .with_blank(size.map(|size| size.cell(self.blank[0], self.blank[1])))
     }
 
     /// The cell without a tile.

@@ -1,17 +1,15 @@
-//! Reads puzzles from pictures: locates the board, finds the blank, reads labels and finds the goal. `DESIGN.md` tells
-//! how.
+#![doc = include_str!("../README.md")]
 //!
-//! ```
-//! use image::RgbaImage;
-//! use unslide_solver::grid::Size;
-//! use unslide_vision::{Quad, rectify};
+//! # From here
 //!
-//! let photo = RgbaImage::new(640, 480);
-//! let quad = Quad::from([[100.0, 50.0], [400.0, 60.0], [390.0, 350.0], [95.0, 340.0]]);
-//! let board = rectify(&photo, &quad, Size::new(3, 3).unwrap())?;
-//! assert_eq!(board.width() % 3, 0); // cuts into tiles of the same size
-//! # Ok::<(), unslide_vision::QuadError>(())
-//! ```
+//! * [`read()`] reads a board of tiles and [`read_parking`] one of cars; [`read_shown`] tells them apart, and
+//!   [`PictureReader`] reads one picture more than once, as where a user corrects a reading.
+//! * [`read_with_reference`] is told what the finished picture looks like.
+//! * [`rectify()`] shows a board straight, and [`KnownBoard`] finds it again in other pictures, as of a camera.
+//! * [`Hints`] say what is known before.
+//!
+//! Pictures are those of the crate [`image`], whose decoders it does not switch on: add `image` with the formats that
+//! you need. How it all works stands in `DESIGN.md` of the repository.
 
 mod assignment;
 mod blank;
@@ -43,20 +41,31 @@ mod sorting;
 mod spans;
 mod stage;
 
-pub use blank::BlankFeatures;
+pub use image;
+
 pub use blocks::{BlockReading, read_parking};
-pub use homography::Homography;
-pub use hypotheses::{BoardOutline, CandidateFeatures, Hypothesis};
-pub use jigsaw::PairFeatures;
+pub use hypotheses::{BoardOutline, Hypothesis};
 pub use locate::{Board, locate};
-pub use numbers::character_shapes;
 pub use picture_reader::PictureReader;
 pub use quad::{Corner, Point, Quad, QuadError};
 pub use read::{
-    Goal, Hints, Kind, LocatedBoard, PartialGoal, PuzzleFeatures, TileReading, complete_goal,
-    place_by_reference, read, read_with_reference,
+    Goal, Hints, Kind, PartialGoal, TileReading, complete_goal, place_by_reference, read,
+    read_with_reference,
 };
 pub use reading::{Family, Reading, read_shown};
 pub use recognize::{KnownBoard, Match};
 pub use rectify::{rectify, rectify_cells};
 pub use stage::Stage;
+
+/// What trains and measures the reading. It may change with any version.
+#[doc(hidden)]
+pub mod lab {
+    pub use crate::{
+        blank::BlankFeatures,
+        homography::Homography,
+        hypotheses::CandidateFeatures,
+        jigsaw::PairFeatures,
+        numbers::character_shapes,
+        read::{LocatedBoard, PuzzleFeatures},
+    };
+}

@@ -10,12 +10,19 @@ use crate::{
     stage::Stage,
 };
 use image::RgbaImage;
-use std::rc::Rc;
+use std::{fmt, rc::Rc};
 
 /// A picture, and what was computed of it: a second reading with other hints is faster than the first.
 pub struct PictureReader {
     picture: RgbaImage,
     computed: Rc<Computed>,
+}
+
+impl fmt::Debug for PictureReader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.picture.dimensions();
+        f.debug_struct("PictureReader").field("size", &size).finish_non_exhaustive()
+    }
 }
 
 impl PictureReader {

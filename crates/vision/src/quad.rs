@@ -21,11 +21,18 @@ pub struct Point {
 }
 
 /// Corners of a board in a picture, clockwise from the board's top left corner. Not validated.
+///
+/// ```
+/// use unslide_vision::{Point, Quad};
+///
+/// let quad = Quad::from([[100.0, 50.0], [400.0, 60.0], [390.0, 350.0], [95.0, 340.0]]);
+/// assert_eq!(quad.0[1], Point { x: 400.0, y: 60.0 }); // top right
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Quad(pub [Point; 4]);
 
 /// A corner of a [`Quad`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Corner {
     /// The first.
     TopLeft,
@@ -39,6 +46,7 @@ pub enum Corner {
 
 /// Why four corners form no board.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum QuadError {
     /// A coordinate is not a number, or too large.
     Nowhere(Corner),
@@ -89,6 +97,12 @@ impl From<[[f64; 2]; 4]> for Quad {
 
 impl Quad {
     /// The outline of a picture.
+    ///
+    /// ```
+    /// use unslide_vision::Quad;
+    ///
+    /// assert_eq!(Quad::whole(8, 6), Quad::from([[0.0, 0.0], [8.0, 0.0], [8.0, 6.0], [0.0, 6.0]]));
+    /// ```
     pub fn whole(width: u32, height: u32) -> Self {
         let (x, y) = (f64::from(width), f64::from(height));
         Self::from([[0.0, 0.0], [x, 0.0], [x, y], [0.0, y]])

@@ -10,7 +10,7 @@ use crate::{
 use image::RgbaImage;
 
 /// The families of puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Sliding tiles.
     Tiles,

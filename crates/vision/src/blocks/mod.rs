@@ -56,6 +56,7 @@ const MAX_AMBIGUITY: f32 = 1.0;
 
 /// A board of cars or blocks read from a picture.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct BlockReading {
     /// Corners of the board.
     pub quad: Quad,

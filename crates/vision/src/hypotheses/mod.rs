@@ -39,6 +39,7 @@ pub struct BoardOutline {
 
 /// A board that a picture may show.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Hypothesis {
     /// The board.
     pub outline: BoardOutline,

@@ -70,6 +70,7 @@ const STRAIGHT_SUPPORT: f32 = 0.75;
 
 /// A board located in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Board {
     /// The outer corners of the outermost tiles.
     pub quad: Quad,

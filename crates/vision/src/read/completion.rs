@@ -19,6 +19,7 @@ use unslide_solver::grid::Cell;
 const MIN_IN_ORDER: f64 = 0.7;
 
 /// A goal, and which of it is in doubt.
+#[derive(Clone, Copy, Debug)]
 pub struct PartialGoal<'a> {
     /// Goal cell of each cell of the picture.
     pub cells: &'a [Cell],

@@ -10,6 +10,7 @@ pub(super) const SURE_GOAL: f64 = 0.7;
 
 /// Where each tile of a picture belongs.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Goal {
     /// For each cell of the picture the goal cell of its tile; for the blank, the goal cell of the blank.
     pub cells: Vec<Cell>,
@@ -33,6 +34,11 @@ pub(super) fn are_sure(sure: &[f64]) -> bool {
 }
 
 impl Goal {
+    /// A goal that is known: for each cell of the picture the goal cell of its tile.
+    pub fn known(cells: Vec<Cell>) -> Self {
+        Self { sure: vec![1.0; cells.len()], cells, interchangeable: Vec::new() }
+    }
+
     /// Cells of the picture whose goals are not sure.
     pub fn doubtful(&self) -> impl Iterator<Item = Cell> {
         let doubtful = self.sure.iter().enumerate().filter(|(_, sure)| **sure < SURE_GOAL);

@@ -5,9 +5,11 @@ mod border_check;
 mod by_jigsaw;
 mod completion;
 mod goal;
+mod hints;
 mod labelled_picture;
 mod numbered;
 mod puzzle;
+mod setup;
 mod tiled_board;
 mod with_reference;
 
@@ -23,6 +25,7 @@ use alternatives::labelled_alternative;
 pub(crate) use border_check::border_shares;
 pub use completion::{PartialGoal, complete_goal};
 pub use goal::Goal;
+pub use hints::Hints;
 use image::RgbaImage;
 pub use puzzle::PuzzleFeatures;
 use tiled_board::TiledBoard;
@@ -38,6 +41,7 @@ const FEW_CELLS: usize = 8;
 
 /// A tile puzzle read from a picture.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct TileReading {
     /// The located board.
     pub board: Board,
@@ -82,28 +86,6 @@ impl Kind {
             Self::Picture => "picture",
             Self::Labels(_) => "numbers",
         }
-    }
-}
-
-/// What the caller knows about the board. It is not searched for.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Hints {
-    /// Corners of the board.
-    pub quad: Option<Quad>,
-    /// Number of rows.
-    pub rows: Option<usize>,
-    /// Number of columns.
-    pub cols: Option<usize>,
-    /// Width of the gaps between tiles, as in [`Board::gap`]; counts where corners, rows and columns are known.
-    pub gap: Option<f64>,
-    /// The cell without a tile.
-    pub blank: Option<Cell>,
-}
-
-impl Hints {
-    /// Whether the known rows and columns, if any, are these.
-    pub(crate) fn allow_size(&self, rows: usize, cols: usize) -> bool {
-        self.rows.is_none_or(|known| known == rows) && self.cols.is_none_or(|known| known == cols)
     }
 }
 

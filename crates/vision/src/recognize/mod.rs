@@ -11,6 +11,7 @@ use crate::{
 use align::align;
 use descriptor::{RectifiedCells, TileDescriptor};
 use image::RgbaImage;
+use std::fmt;
 use unslide_solver::grid::{Cell, Size};
 
 /// Tolerance of a tile's difference above the least one: factor, and levels on top.
@@ -37,11 +38,18 @@ pub struct KnownBoard {
 
 /// The board found in another picture.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Match {
     /// Its corners.
     pub quad: Quad,
     /// Piece in each cell.
     pub cells: Vec<Cell>,
+}
+
+impl fmt::Debug for KnownBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("KnownBoard").field("size", &self.size).finish_non_exhaustive()
+    }
 }
 
 impl KnownBoard {

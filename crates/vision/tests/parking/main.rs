@@ -145,7 +145,7 @@ fn cars_are_read_as_cars_unless_tiles_are_asked_for() {
 #[test]
 fn a_board_has_the_rows_and_columns_that_are_known() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
-    let read = |rows| read_parking(&picture, &Hints { rows: Some(rows), ..Hints::default() });
+    let read = |rows| read_parking(&picture, &Hints::default().with_rows(rows));
     assert_eq!(read(6), read_parking(&picture, &Hints::default()));
     assert_eq!(read(3).unwrap().setup.rows, 3);
     assert!(read(5).is_none_or(|found| found.setup.rows == 5));

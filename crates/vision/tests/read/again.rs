@@ -21,7 +21,7 @@ fn a_second_reading_with_the_size_known_has_the_board_of_the_first() {
         let (case, picture) = case(file);
         let reader = PictureReader::new(picture);
         let first = tiles(reader.read(&Hints::default(), None, None, |_| ()).unwrap());
-        let known = Hints { rows: Some(case.rows), ..Hints::default() };
+        let known = Hints::default().with_rows(case.rows);
         let second = tiles(reader.read(&known, Some(Family::Tiles), None, |_| ()).unwrap());
         assert_eq!(second.board.size, first.board.size);
         let side = case.quad[1][0] - case.quad[0][0];
@@ -86,7 +86,7 @@ fn doubtful_tiles_with_numbers_are_laid_by_them() {
 #[test]
 fn a_second_reading_with_known_corners_is_that_of_a_fresh_reader() {
     let (case, picture) = case("cases/000_clean_3x3.png");
-    let known = Hints { quad: Some(Quad::from(case.quad)), ..Hints::default() };
+    let known = Hints::default().with_quad(Quad::from(case.quad));
     let reader = PictureReader::new(picture.clone());
     for hints in [Hints::default(), known] {
         let again = tiles(reader.read(&hints, Some(Family::Tiles), None, |_| ()).unwrap());

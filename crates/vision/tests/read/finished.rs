@@ -114,13 +114,8 @@ fn a_smaller_finished_picture_gives_the_goal_of_a_known_board() {
 #[test]
 fn a_covered_finished_picture_leaves_no_wrong_tile_sure() {
     let (case, picture) = case("cases/037_ui_4x4.jpg");
-    let known = Hints {
-        quad: Some(Quad::from(case.quad)),
-        rows: Some(case.rows),
-        cols: Some(case.cols),
-        blank: None,
-        gap: None,
-    };
+    let known =
+        Hints::default().with_quad(Quad::from(case.quad)).with_rows(case.rows).with_cols(case.cols);
     // Over one of its cells, and half of the next one.
     for (row, col) in [(0, 0), (0, 1), (1, 2), (2, 0), (3, 2)] {
         let mut finished = imageops::crop_imm(&picture, 688, 286, 180, 180).to_image();

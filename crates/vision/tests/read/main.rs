@@ -9,7 +9,7 @@ use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Hints, Kind, LocatedBoard, Quad, Stage, TileReading};
+use unslide_vision::{Board, Goal, Hints, Kind, Quad, Stage, TileReading, lab::LocatedBoard};
 
 fn is_read_rightly(file: &str) {
     let (case, picture) = case(file);
@@ -170,7 +170,7 @@ fn a_board_of_two_by_two_is_sure_only_if_its_size_is_known() {
     let [left, top] = [col * width, row * height];
     let picture = imageops::crop_imm(&whole, left, top, 2 * width, 2 * height).to_image();
     let is_sure = |told: Option<usize>| {
-        let known = Hints { rows: told, cols: told, ..Hints::default() };
+        let known = Hints::default().with_rows(told).with_cols(told);
         let reading = read(&picture, &known).unwrap().expect("there is a board");
         assert_eq!((reading.board.size.rows(), reading.board.size.cols()), (2, 2));
         reading.board_is_sure
@@ -267,13 +267,11 @@ fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> TileReading {
     let (width, height) = (picture.width() + off, picture.height() + off);
     let mut larger = RgbaImage::from_pixel(width, height, Rgba([90; 4]));
     imageops::replace(&mut larger, picture, 0, 0);
-    let known = Hints {
-        quad: Some(Quad::from(case.quad.map(|corner| corner.map(|at| at + f64::from(off))))),
-        rows: Some(case.rows),
-        cols: Some(case.cols),
-        blank: Some(Cell((case.blank[0] * case.cols + case.blank[1]) as u16)),
-        gap: None,
-    };
+    let known = Hints::default()
+        .with_quad(Quad::from(case.quad.map(|corner| corner.map(|at| at + f64::from(off)))))
+        .with_rows(case.rows)
+        .with_cols(case.cols)
+        .with_blank(Cell((case.blank[0] * case.cols + case.blank[1]) as u16));
     read(&larger, &known).unwrap().expect("there is a board")
 }
 
@@ -346,13 +344,11 @@ fn a_picture_is_not_read_as_numbers() {
 #[test]
 fn a_board_whose_corners_and_size_are_known_is_read() {
     let (case, picture) = case("cases/010_gaps_4x4.png");
-    let known = Hints {
-        quad: Some(Quad::from(case.quad)),
-        rows: Some(case.rows),
-        cols: Some(case.cols),
-        blank: Some(Cell(9)),
-        gap: None,
-    };
+    let known = Hints::default()
+        .with_quad(Quad::from(case.quad))
+        .with_rows(case.rows)
+        .with_cols(case.cols)
+        .with_blank(Cell(9));
     let reading = read(&picture, &known).unwrap().expect("there is a board");
     assert_eq!((reading.board.quad, reading.blank), (Quad::from(case.quad), Cell(9)));
 }
@@ -368,7 +364,7 @@ fn the_gap_between_known_corners_is_measured() {
 #[test]
 fn known_numbers_of_rows_and_columns_are_used() {
     let (_, picture) = case("cases/008_clean_4x6.png");
-    let known = Hints { rows: Some(2), cols: Some(3), ..Hints::default() };
+    let known = Hints::default().with_rows(2).with_cols(3);
     let reading = read(&picture, &known).unwrap().expect("there is a board");
     assert_eq!(Some(reading.board.size), Size::new(2, 3));
 }
@@ -430,7 +426,7 @@ fn a_picture_without_pixels_shows_no_board() {
 fn uses_each_cell_once(picture: &RgbaImage, rows: usize, cols: usize) {
     let (width, height) = picture.dimensions();
     let quad = Some(Quad::whole(width, height));
-    let known = Hints { quad, rows: Some(rows), cols: Some(cols), blank: None, gap: None };
+    let known = Hints::default().with_quad(quad).with_rows(rows).with_cols(cols);
     if let Ok(Some(reading)) = read(picture, &known) {
         let mut cells = reading.goal.cells;
         cells.sort_unstable();

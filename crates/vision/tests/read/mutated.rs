@@ -129,7 +129,14 @@ fn hints() -> impl Strategy<Value = Hints> {
     let blank = (0..500u16).prop_map(Cell);
     let gap = prop_oneof![4 => 0.0..0.5f64, 1 => Just(f64::NAN), 1 => Just(f64::NEG_INFINITY)];
     let fields = (of(quad), of(side()), of(side()), of(blank), of(gap));
-    fields.prop_map(|(quad, rows, cols, blank, gap)| Hints { quad, rows, cols, blank, gap })
+    fields.prop_map(|(quad, rows, cols, blank, gap)| {
+        Hints::default()
+            .with_quad(quad)
+            .with_rows(rows)
+            .with_cols(cols)
+            .with_blank(blank)
+            .with_gap(gap)
+    })
 }
 
 fn family() -> impl Strategy<Value = Option<Family>> {
