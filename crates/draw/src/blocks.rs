@@ -25,6 +25,14 @@ pub struct BlockPictures {
 }
 
 /// A move of a block.
+///
+/// ```
+/// use unslide_draw::BlockMove;
+/// use unslide_solver::grid::Direction;
+///
+/// // The third block goes two cells down, and then one to the left.
+/// let step = BlockMove { block: 2, legs: vec![(Direction::Down, 2), (Direction::Left, 1)] };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockMove {
     /// The index of the block, from 0.
@@ -35,6 +43,7 @@ pub struct BlockMove {
 
 /// The error for invalid blocks or moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BlocksError {
     /// A block has no cells, or a cell outside the board or of another block.
     Cells {
@@ -53,6 +62,19 @@ pub enum BlocksError {
 impl Film {
     /// The film of moving blocks on a board of a given size; each block is given by its start cells. Walls
     /// are part of the floor and are not checked.
+    ///
+    /// ```
+    /// use unslide_draw::{BlockMove, BlockPictures, Film, image::RgbaImage};
+    /// use unslide_solver::grid::{Cell, Direction, Size};
+    ///
+    /// let empty = RgbaImage::new(40, 40);
+    /// let pictures = BlockPictures { floor: empty.clone(), plates: empty.clone(), lit: empty };
+    /// let size = Size::new(2, 2).ok_or("no such board")?;
+    /// let steps = [BlockMove { block: 0, legs: vec![(Direction::Right, 1)] }];
+    /// let film = Film::of_blocks(pictures, size, &[vec![Cell(0), Cell(2)]], &steps)?;
+    /// assert_eq!(film.frame_count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`FilmError`] if the pictures do not divide into cells, or a block or move is invalid.

@@ -14,14 +14,21 @@ const REPORTS: usize = 50;
 
 /// The error of an encoder.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum EncodeError {
-    /// The picture is empty, or too large for a PNG.
-    Png(EncodingError),
+    /// The picture is empty, or too large for a PNG: as the encoder says.
+    Png(Box<dyn Error + Send + Sync>),
     /// The files exceed the limits of a zip archive.
     TooLarge,
 }
 
 /// Encodes a picture as a PNG, fast.
+///
+/// ```
+/// let picture = unslide_draw::image::RgbaImage::new(30, 20);
+/// assert!(unslide_draw::png(&picture)?.starts_with(b"\x89PNG"));
+/// # Ok::<(), unslide_draw::EncodeError>(())
+/// ```
 ///
 /// # Errors
 /// [`EncodeError::Png`] if the picture has no pixels.
@@ -32,6 +39,14 @@ pub fn png(picture: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
 /// Encodes a picture as a PNG with strong compression: ten times slower than [`png()`], but less than half
 /// the size for repeated tiles, as on a contact sheet. `on_rows` is called at intervals with the number of
 /// finished rows.
+///
+/// ```
+/// let picture = unslide_draw::image::RgbaImage::new(30, 20);
+/// let mut done = 0;
+/// unslide_draw::compact_png(&picture, |rows| done = rows)?;
+/// assert_eq!(done, 20);
+/// # Ok::<(), unslide_draw::EncodeError>(())
+/// ```
 ///
 /// # Errors
 /// [`EncodeError::Png`] if the picture has no pixels.
@@ -50,13 +65,14 @@ fn encode(
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_compression(compression);
-    if picture.pixels().all(|pixel| pixel[3] == u8::MAX) {
+    let written = if picture.pixels().all(|pixel| pixel[3] == u8::MAX) {
         encoder.set_color(ColorType::Rgb);
-        write(encoder, &without_alpha(picture), picture.height(), on_rows)?;
+        write(encoder, &without_alpha(picture), picture.height(), on_rows)
     } else {
         encoder.set_color(ColorType::Rgba);
-        write(encoder, picture, picture.height(), on_rows)?;
-    }
+        write(encoder, picture, picture.height(), on_rows)
+    };
+    written.map_err(refused)?;
     Ok(bytes)
 }
 
@@ -84,6 +100,10 @@ fn without_alpha(picture: &RgbaImage) -> Vec<u8> {
 }
 
 /// The file name of a step, from 1, padded to the digits of the last step, so that names sort by step.
+///
+/// ```
+/// assert_eq!(unslide_draw::step_name(7, 120), "step_007.png");
+/// ```
 pub fn step_name(number: usize, count: usize) -> String {
     let digits = count.to_string().len();
     format!("step_{number:0digits$}.png")
@@ -116,10 +136,8 @@ fn fitted(film: &Film, pixels: u64) -> Film {
     film.shrunk(|(width, height)| u64::from(width) * u64::from(height) * count <= pixels)
 }
 
-impl From<EncodingError> for EncodeError {
-    fn from(error: EncodingError) -> Self {
-        Self::Png(error)
-    }
+fn refused(error: EncodingError) -> EncodeError {
+    EncodeError::Png(error.into())
 }
 
 impl fmt::Display for EncodeError {
@@ -131,7 +149,14 @@ impl fmt::Display for EncodeError {
     }
 }
 
-impl Error for EncodeError {}
+impl Error for EncodeError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Png(error) => error.source(),
+            Self::TooLarge => None,
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -53,6 +53,7 @@ pub(crate) struct Motion {
 
 /// The error for an invalid picture or path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FilmError {
     /// The picture of the board does not divide into tiles of whole pixels.
     Uneven {

@@ -33,14 +33,15 @@ const UNCHANGED: u8 = u8::MAX;
 
 /// The error of [`animated_gif`].
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum GifError {
     /// There are too many frames for a file of reasonable size.
     TooLong {
         /// Number of frames.
         frames: usize,
     },
-    /// The frames are too large for the format.
-    Encoding(EncodingError),
+    /// The frames are too large for the format: as the encoder says.
+    Encoding(Box<dyn Error + Send + Sync>),
 }
 
 /// Encodes a film as an animated GIF that repeats after a pause. Frames store changed areas only, and long
@@ -48,16 +49,19 @@ pub enum GifError {
 ///
 /// # Errors
 /// [`GifError`] if there are too many frames.
-pub fn animated_gif(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, GifError> {
-    let film = sized(film)?;
-    let palette = palette(&film);
-    let (width, height) = canvas(&film);
+pub fn animated_gif(film: &Film, on_frame: impl FnMut(usize)) -> Result<Vec<u8>, GifError> {
+    encode(&sized(film)?, on_frame).map_err(|error| GifError::Encoding(error.into()))
+}
+
+fn encode(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, EncodingError> {
+    let palette = palette(film);
+    let (width, height) = canvas(film);
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, palette.bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut last = None;
     for number in 1..=film.frame_count() {
-        let picture = mounted(&film, number - 1);
+        let picture = mounted(film, number - 1);
         let mut frame = frame(&picture, last.as_ref(), &palette);
         frame.delay = if number == film.frame_count() { END_TIME } else { STEP_TIME };
         encoder.write_frame(&frame)?;
@@ -176,12 +180,6 @@ impl Area {
     }
 }
 
-impl From<EncodingError> for GifError {
-    fn from(error: EncodingError) -> Self {
-        Self::Encoding(error)
-    }
-}
-
 impl fmt::Display for GifError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -191,4 +189,11 @@ impl fmt::Display for GifError {
     }
 }
 
-impl Error for GifError {}
+impl Error for GifError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::TooLong { .. } => None,
+            Self::Encoding(error) => error.source(),
+        }
+    }
+}

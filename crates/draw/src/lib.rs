@@ -1,17 +1,14 @@
-//! Pictures of the positions of a solution: single frames, a contact sheet, or an animated GIF.
+#![doc = include_str!("../README.md")]
 //!
-//! ```
-//! use image::RgbaImage;
-//! use unslide_draw::{Film, SHEET_PIXELS, compact_png, contact_sheet};
-//! use unslide_solver::tiles::Setup;
+//! # From here
 //!
-//! let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
-//! let board = RgbaImage::new(300, 300);
-//! let film = Film::new(&board, puzzle.start(), &"LL".parse()?)?;
-//! assert_eq!(film.frame_count(), 3);
-//! let total = compact_png(&contact_sheet(&film, SHEET_PIXELS)?, |_| ())?;
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! A [`Film`] is a board and a path as a sequence of frames: [`Film::new`] makes that of tiles, [`Film::of_blocks`] that of
+//! sliding blocks. [`contact_sheet`] puts all its frames into one picture, [`animated_gif`] plays them, and
+//! [`zip_of_steps`] packs them as files. [`png()`] and [`compact_png`] encode pictures.
+//!
+//! Pictures are those of the crate [`image`]. It is used without its decoders: add `image` with the formats that you need.
+
+pub use image;
 
 mod archive;
 mod blocks;
@@ -20,6 +17,7 @@ mod film;
 mod frame;
 mod gif;
 mod mount;
+#[doc(hidden)]
 pub mod paint;
 mod palette;
 mod sheet;

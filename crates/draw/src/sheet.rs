@@ -19,6 +19,7 @@ const BEST: f64 = 1.5;
 
 /// The error for frames that do not fit on a sheet of `max_pixels` pixels at any scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SheetError {
     /// Number of frames.
     pub frames: usize,

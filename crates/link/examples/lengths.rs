@@ -35,14 +35,10 @@ fn solved(side: u8, limit: u64, random: &mut Random) -> (usize, usize) {
     goal.sort_by_key(|label| label.parse::<u16>().unwrap_or(u16::MAX));
     let path = path(&written(&start, side), limit);
     let length = path.iter().count();
-    let answer = Answer {
-        status: Status::Bounded,
-        lower_bound: Some(length.saturating_sub(9)),
-        path: path.to_string(),
-        step: 0,
-    };
+    let answer = Answer::of(path.to_string()).with_status(Status::Bounded);
+    let answer = answer.with_lower_bound(length.saturating_sub(9));
     let tiles = Tiles { rows: side, cols: side, start, goal, metric: Metric::Single };
-    let content = Content { answer: Some(answer), ..Content::of(Puzzle::Tiles(tiles)) };
+    let content = Content::of(Puzzle::Tiles(tiles)).with_answer(answer);
     (length, encode(&content).expect("the solver's path leads to the goal").len())
 }
 

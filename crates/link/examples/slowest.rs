@@ -4,8 +4,8 @@
 use std::{env, fs, hint::black_box, time::Instant};
 use unslide_link::{
     Answer, Block, BlockGoal, Blocks, BlocksMetric, Content, EncodeError, LARGEST_MINIATURE,
-    MOST_BLOCK_MOVES, MOST_LABEL_BYTES, MOST_MOVES, Metric, Miniature, PictureType, Puzzle, Status,
-    Tiles, decode, encode,
+    MOST_BLOCK_MOVES, MOST_LABEL_BYTES, MOST_MOVES, Metric, Miniature, PictureType, Puzzle, Tiles,
+    decode, encode,
 };
 
 /// Number of repetitions; the minimum time is used, as the machine may be shared.
@@ -69,8 +69,7 @@ fn longest(puzzle: Puzzle, round: &str, most: usize) -> String {
     let mut content = Content::of(puzzle);
     let mut rounds = most / moves;
     loop {
-        let path = round.repeat(rounds);
-        content.answer = Some(Answer { status: Status::Found, lower_bound: None, path, step: 0 });
+        content.answer = Some(Answer::of(round.repeat(rounds)));
         match encode(&content) {
             Err(EncodeError::Move(number)) => rounds = (number - 1) / moves,
             link => return link.expect("a legal content"),
@@ -103,7 +102,7 @@ fn board(start: Vec<String>, goal: Vec<String>, metric: Metric) -> Puzzle {
 fn pictured() -> Content {
     let bytes = (0..LARGEST_MINIATURE).map(|at| (at * 193 / 7) as u8).collect();
     let miniature = Miniature { kind: PictureType::Jpeg, bytes };
-    Content { miniature: Some(miniature), ..Content::of(counted(Metric::Single)) }
+    Content::of(counted(Metric::Single)).with_miniature(miniature)
 }
 
 /// The largest board with `count` blocks of one cell each.

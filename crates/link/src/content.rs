@@ -8,6 +8,7 @@ pub const BLANK: &str = "_";
 /// The contents of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[non_exhaustive]
 pub struct Content {
     /// The puzzle.
     #[cfg_attr(feature = "serde", serde(flatten))]
@@ -38,6 +39,19 @@ pub enum Puzzle {
 }
 
 /// A puzzle of tiles.
+///
+/// ```
+/// use unslide_link::{Metric, Tiles};
+///
+/// let labels = |text: &str| text.split(' ').map(String::from).collect();
+/// let tiles = Tiles {
+///     rows: 2,
+///     cols: 2,
+///     start: labels("1 _ 3 2"),
+///     goal: labels("1 2 3 _"),
+///     metric: Metric::Single,
+/// };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -103,6 +117,7 @@ pub struct BlockGoal {
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(rename = "LinkAnswer", rename_all = "camelCase"))]
+#[non_exhaustive]
 pub struct Answer {
     /// The quality claimed by the maker of the link.
     pub status: Status,
@@ -121,6 +136,7 @@ pub struct Answer {
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LinkOptions"))]
 #[cfg_attr(feature = "serde", serde(default))]
+#[non_exhaustive]
 pub struct Options {
     /// Whether it starts to play when it is loaded.
     pub autoplay: bool,
@@ -142,7 +158,7 @@ pub struct Options {
 macro_rules! named {
     ($(#[$about:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:literal),+ }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
         #[cfg_attr(feature = "types", derive(ts_rs::TS))]
         pub enum $type { $(
@@ -153,7 +169,7 @@ macro_rules! named {
         ),+ }
 
         impl $type {
-            /// All variants with their names.
+            /// All variants with their names, in the order of their digits in a link.
             pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$variant, $name)),+];
 
             /// The name in attributes and reports.
@@ -219,6 +235,7 @@ named! {
 
 named! {
     /// The buttons of a player.
+    #[non_exhaustive]
     Controls {
         /// All buttons.
         #[default]
@@ -232,6 +249,7 @@ named! {
 
 named! {
     /// The playback speed.
+    #[non_exhaustive]
     Speed {
         /// Normal speed.
         #[default]
@@ -247,6 +265,7 @@ named! {
 
 named! {
     /// The colours of a player.
+    #[non_exhaustive]
     Theme {
         /// The colours of the embedding page.
         #[default]
@@ -260,6 +279,7 @@ named! {
 
 named! {
     /// A language of the player.
+    #[non_exhaustive]
     Language {
         /// English.
         #[default]
@@ -275,6 +295,7 @@ named! {
 
 named! {
     /// The file format of a small picture.
+    #[non_exhaustive]
     PictureType {
         /// WebP.
         #[default]
@@ -299,19 +320,6 @@ pub struct Miniature {
     #[cfg_attr(feature = "serde", serde(with = "serde_bytes"))]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array<ArrayBuffer>"))]
     pub bytes: Vec<u8>,
-}
-
-impl Content {
-    /// Contents with a puzzle only.
-    pub fn of(puzzle: Puzzle) -> Self {
-        Self {
-            puzzle,
-            answer: None,
-            title: String::new(),
-            options: Options::default(),
-            miniature: None,
-        }
-    }
 }
 
 /// Deserialises a speed from a number.

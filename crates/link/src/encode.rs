@@ -9,6 +9,7 @@ use core::fmt;
 
 /// The error for contents that are not valid in a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EncodeError {
     /// The number of rows or columns is not between 2 and 20, or a number of labels is wrong.
     Size,

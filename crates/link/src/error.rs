@@ -3,7 +3,15 @@
 use core::fmt;
 
 /// The error for a text that is no valid link.
+///
+/// ```
+/// use unslide_link::{Error, decode};
+///
+/// assert_eq!(decode("9AAJVkjzpKoA"), Err(Error::Newer(9)));
+/// assert_eq!(decode("1AAJVkjzpKoB"), Err(Error::Damaged));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Error {
     /// The text does not begin like a link.
     Foreign,

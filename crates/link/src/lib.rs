@@ -1,28 +1,19 @@
-//! Links: a puzzle and its solution as a short text, for the fragment of an address, which no server receives.
+#![doc = include_str!("../README.md")]
+//!
+//! # From here
 //!
 //! [`encode`] writes a [`Content`] and [`decode`] reads it. The encoding is canonical: every content has
-//! exactly one text, and all other texts are rejected with an [`Error`]. `docs/link.md` describes the format.
+//! exactly one text, and all other texts are rejected with an [`Error`]. `docs/link.md` of the repository describes the
+//! format.
+//!
+//! | feature | |
+//! |---|---|
+//! | `serde` | a [`Content`] can be deserialized |
+//! | `types` | types in TypeScript, for our own page: it may change with any version |
 //!
 //! The crate does not use the standard library, so that it stays small on a page; only the descriptions of its types
 //! do. The parts of the reader are marked `#[inline(never)]`: inlined and converted to JavaScript they would form one
 //! function that engines do not optimise, a hundred times slower.
-//!
-//! ```
-//! use unslide_link::{Content, Metric, Puzzle, Tiles, decode, encode};
-//!
-//! let labels = |text: &str| text.split(' ').map(String::from).collect();
-//! let content = Content::of(Puzzle::Tiles(Tiles {
-//!     rows: 2,
-//!     cols: 2,
-//!     start: labels("1 _ 3 2"),
-//!     goal: labels("1 2 3 _"),
-//!     metric: Metric::Single,
-//! }));
-//! let text = encode(&content)?;
-//! assert_eq!(text, "1AAJVkjzpKoA");
-//! assert_eq!(decode(&text)?, content);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
 
 #![cfg_attr(not(feature = "types"), no_std)]
 
@@ -30,6 +21,7 @@ extern crate alloc;
 
 mod blocks;
 mod board;
+mod builders;
 mod checksum;
 mod content;
 mod decode;
@@ -41,6 +33,7 @@ pub mod json;
 mod labels;
 mod moves;
 #[cfg(feature = "types")]
+#[doc(hidden)]
 pub mod shapes;
 mod text;
 mod tiles;

@@ -44,13 +44,10 @@ fn content(args: &EncodeArgs, start: &Arrangement) -> Result<Content, Box<dyn Er
     let labels = |board: &Arrangement| with_blank(&board.labels, &args.blank);
     let metric = Metric::from_name(&args.metric).unwrap_or_default();
     let tiles = Tiles { rows, cols, start: labels(start), goal: labels(&goal), metric };
-    Ok(Content {
-        puzzle: Puzzle::Tiles(tiles),
-        answer: answer(args),
-        title: args.title.clone(),
-        options: options(&args.look),
-        miniature: args.miniature.as_deref().map(miniature).transpose()?,
-    })
+    let content = Content::of(Puzzle::Tiles(tiles)).with_answer(answer(args));
+    let miniature = args.miniature.as_deref().map(miniature).transpose()?;
+    let content = content.with_title(&args.title).with_options(options(&args.look));
+    Ok(content.with_miniature(miniature))
 }
 
 /// The labels with the blank as [`BLANK`].
@@ -60,23 +57,19 @@ fn with_blank(labels: &[String], blank: &str) -> Vec<String> {
 }
 
 fn answer(args: &EncodeArgs) -> Option<Answer> {
-    Some(Answer {
-        status: Status::from_name(&args.status).unwrap_or_default(),
-        lower_bound: args.lower_bound,
-        path: args.moves.clone()?,
-        step: args.step,
-    })
+    let status = Status::from_name(&args.status).unwrap_or_default();
+    let answer = Answer::of(args.moves.clone()?).with_status(status);
+    Some(answer.with_lower_bound(args.lower_bound).with_step(args.step))
 }
 
 fn options(look: &Look) -> Options {
-    Options {
-        autoplay: look.autoplay,
-        controls: Controls::from_name(&look.controls).unwrap_or_default(),
-        speed: Speed::from_name(&look.speed).unwrap_or_default(),
-        theme: Theme::from_name(&look.theme).unwrap_or_default(),
-        lang: look.lang.as_deref().and_then(Language::from_name),
-        numbers: look.numbers,
-    }
+    Options::default()
+        .with_autoplay(look.autoplay)
+        .with_controls(Controls::from_name(&look.controls).unwrap_or_default())
+        .with_speed(Speed::from_name(&look.speed).unwrap_or_default())
+        .with_theme(Theme::from_name(&look.theme).unwrap_or_default())
+        .with_lang(look.lang.as_deref().and_then(Language::from_name))
+        .with_numbers(look.numbers)
 }
 
 fn miniature(file: &Path) -> Result<Miniature, Box<dyn Error>> {

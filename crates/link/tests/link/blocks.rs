@@ -18,9 +18,9 @@ fn solved(text: &str, metric: usize) -> Content {
     let (link_metric, metric) = METRICS[metric];
     let solution = Solver::default().solve(&puzzle, metric, &Limits::default(), &mut ());
     let path = solution.outcome.path().unwrap().written(&puzzle);
-    let answer = Answer { status: Status::Optimal, lower_bound: None, path, step: 0 };
+    let answer = Answer::of(path).with_status(Status::Optimal);
     let puzzle = Puzzle::Blocks(told(&puzzle, link_metric));
-    Content { answer: Some(answer), ..Content::of(puzzle) }
+    Content::of(puzzle).with_answer(answer)
 }
 
 fn blocks_of(content: &mut Content) -> &mut Blocks {

@@ -13,12 +13,9 @@ use unslide_solver::{grid::Size, tiles};
 pub fn content() -> impl Strategy<Value = Content> {
     let extras = (title(), options(), miniature());
     let puzzle = prop_oneof![solved(), block_contents::solved()];
-    (puzzle, extras).prop_map(|((puzzle, answer), (title, options, miniature))| Content {
-        puzzle,
-        answer,
-        title,
-        options,
-        miniature,
+    (puzzle, extras).prop_map(|((puzzle, answer), (title, options, miniature))| {
+        let content = Content::of(puzzle).with_answer(answer).with_title(title);
+        content.with_options(options).with_miniature(miniature)
     })
 }
 
@@ -31,10 +28,9 @@ pub fn walked(side: u8, length: usize) -> impl Strategy<Value = Content> {
     (Just(labels).prop_shuffle(), way).prop_map(move |(start, way)| {
         let metric = Metric::Single;
         let (goal, path) = walk((side, side), &start, metric, &way, false);
-        let path = path.to_string();
-        let answer = Answer { status: Status::Optimal, lower_bound: None, path, step: 0 };
+        let answer = Answer::of(path.to_string()).with_status(Status::Optimal);
         let tiles = Tiles { rows: side, cols: side, start, goal, metric };
-        Content { answer: Some(answer), ..Content::of(Puzzle::Tiles(tiles)) }
+        Content::of(Puzzle::Tiles(tiles)).with_answer(answer)
     })
 }
 
@@ -61,7 +57,8 @@ pub fn answer(path: String, length: usize, pick: Index, kind: u8) -> Option<Answ
         _ => Status::Found,
     };
     let lower_bound = (status == Status::Bounded).then(|| pick.index(length));
-    Some(Answer { status, lower_bound, path, step: pick.index(length + 1) })
+    let answer = Answer::of(path).with_status(status).with_lower_bound(lower_bound);
+    Some(answer.with_step(pick.index(length + 1)))
 }
 
 /// A random walk from a board, mostly without undoing moves; returns its end and path.
@@ -133,13 +130,9 @@ fn options() -> impl Strategy<Value = Options> {
         prop::option::of(any_of(Language::ALL)),
         any::<Option<bool>>(),
     );
-    let all = all.prop_map(|(autoplay, controls, speed, theme, lang, numbers)| Options {
-        autoplay,
-        controls,
-        speed,
-        theme,
-        lang,
-        numbers,
+    let all = all.prop_map(|(autoplay, controls, speed, theme, lang, numbers)| {
+        let options = Options::default().with_autoplay(autoplay).with_controls(controls);
+        options.with_speed(speed).with_theme(theme).with_lang(lang).with_numbers(numbers)
     });
     prop_oneof![Just(Options::default()), all]
 }

@@ -4,7 +4,7 @@ use crate::{fuzz, seal::sealed};
 use proptest::{prelude::*, test_runner::TestRunner};
 use unslide_link::{
     Answer, Block, BlockGoal, Blocks, BlocksMetric, Content, EncodeError, Error, LONGEST_TEXT,
-    Metric, Puzzle, Status, Tiles, decode, encode,
+    Metric, Puzzle, Tiles, decode, encode,
 };
 
 /// Number of random inputs; `cargo xtask fuzz` tries more.
@@ -54,14 +54,9 @@ fn a_text_that_is_too_long_is_refused_unread() {
 
 #[test]
 fn a_path_of_blocks_that_takes_too_long_to_replay_is_not_written() {
-    let content = |rounds: usize| Content {
-        answer: Some(Answer {
-            status: Status::Found,
-            lower_bound: None,
-            path: "AR1 BR1 AL1 BL1 ".repeat(rounds),
-            step: 0,
-        }),
-        ..Content::of(Puzzle::Blocks(open_board()))
+    let content = |rounds: usize| {
+        let answer = Answer::of("AR1 BR1 AL1 BL1 ".repeat(rounds));
+        Content::of(Puzzle::Blocks(open_board())).with_answer(answer)
     };
     assert!(encode(&content(20)).is_ok());
     // Each block reaches 254 further cells, so that a move costs 257 comparisons.

@@ -2,7 +2,7 @@
 
 use crate::contents::content;
 use proptest::prelude::*;
-use unslide_link::{Content, EncodeError, Metric, Puzzle, Tiles, decode, encode, json};
+use unslide_link::{Answer, Content, EncodeError, Metric, Puzzle, Tiles, decode, encode, json};
 
 fn labels(text: &str) -> Vec<String> {
     text.split_whitespace().map(String::from).collect()
@@ -56,7 +56,8 @@ fn moves_that_lead_elsewhere_are_refused() {
     let content = Content::of(Puzzle::Tiles(tiles(2, "1 2 _ 3", "1 2 3 _")));
     let path = |path: &str| {
         let answer = format!(r#"{{"status": "optimal", "path": "{path}"}}"#);
-        Content { answer: serde_json::from_str(&answer).unwrap(), ..content.clone() }
+        let answer: Answer = serde_json::from_str(&answer).unwrap();
+        content.clone().with_answer(answer)
     };
     assert!(encode(&path("L")).is_ok());
     assert_eq!(encode(&path("D")), Err(EncodeError::WrongMoves));
@@ -66,7 +67,7 @@ fn moves_that_lead_elsewhere_are_refused() {
 #[test]
 fn a_title_of_81_characters_is_refused() {
     let content = Content::of(Puzzle::Tiles(tiles(2, "1 2 _ 3", "1 2 3 _")));
-    let titled = |title: String| encode(&Content { title, ..content.clone() });
+    let titled = |title: String| encode(&content.clone().with_title(title));
     assert!(titled("щ".repeat(80)).is_ok());
     assert_eq!(titled("щ".repeat(81)), Err(EncodeError::Title));
     assert_eq!(titled("two\nlines".into()), Err(EncodeError::Title));
