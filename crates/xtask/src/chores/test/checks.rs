@@ -108,7 +108,7 @@ pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 }
 
 /// Runs a test runner and counts its tests. That there is none is a mistake.
-fn run_tests(runner: &mut Command, tally: &mut Tally) -> Result<()> {
+pub fn run_tests(runner: &mut Command, tally: &mut Tally) -> Result<()> {
     let before = tally.total();
     run_heard(runner, |line| tally.hear(line))?;
     ensure!(tally.total() > before, "no test ran");

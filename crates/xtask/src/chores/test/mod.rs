@@ -1,6 +1,7 @@
 //! `cargo xtask test`
 
 mod checks;
+mod packages;
 mod programs;
 mod report;
 mod steps;

@@ -5,6 +5,7 @@ use anyhow::Result;
 use super::checks::{
     browser, clippy, docs, doctests, format, hard, imports, js, rust, types, wasm,
 };
+use super::packages;
 use crate::setup::Need;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
@@ -73,6 +74,13 @@ pub const STEPS: &[Step] = &[
         quick: false,
         needs: &[Need::Crates],
         run: doctests,
+    },
+    Step {
+        name: "packages",
+        what: "the crates that are published, each in a new project by its readme",
+        quick: false,
+        needs: &[Need::Crates],
+        run: packages::run,
     },
     Step {
         name: "hard",
