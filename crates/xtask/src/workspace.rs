@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::setup::{cargo_deny, tools_folder, wasm_bindgen};
+use crate::setup::{cargo_deny, cargo_semver_checks, tools_folder, wasm_bindgen};
 
 /// The project's folder, and a PATH on which our own tools come first.
 pub struct Workspace {
@@ -71,6 +71,7 @@ fn tool_path(root: &Path, tools: &Path, wasm_bindgen: &str) -> Result<OsString> 
     let ours = [
         tool_root(tools, wasm_bindgen::NAME, wasm_bindgen).join("bin"),
         tool_root(tools, cargo_deny::NAME, cargo_deny::VERSION).join("bin"),
+        tool_root(tools, cargo_semver_checks::NAME, cargo_semver_checks::VERSION).join("bin"),
         root.join("node_modules/.bin"),
     ];
     let theirs = env::var_os("PATH").unwrap_or_default();

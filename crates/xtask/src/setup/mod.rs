@@ -4,6 +4,7 @@
 mod apt;
 pub mod browsers;
 pub mod cargo_deny;
+pub mod cargo_semver_checks;
 mod cargo_tool;
 mod crates;
 pub mod nginx;

@@ -4,6 +4,7 @@ mod checks;
 mod packages;
 mod programs;
 mod report;
+mod semver;
 mod steps;
 
 use std::time::Instant;

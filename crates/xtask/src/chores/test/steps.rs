@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::checks::{
     browser, clippy, docs, doctests, format, hard, imports, js, rust, types, wasm,
 };
-use super::packages;
+use super::{packages, semver};
 use crate::setup::Need;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
@@ -81,6 +81,13 @@ pub const STEPS: &[Step] = &[
         quick: false,
         needs: &[Need::Crates],
         run: packages::run,
+    },
+    Step {
+        name: "semver",
+        what: "what the last release promised of the libraries, by cargo-semver-checks",
+        quick: false,
+        needs: &[Need::Crates],
+        run: semver::run,
     },
     Step {
         name: "hard",

@@ -1,6 +1,6 @@
 //! The step `packages`: what is published, as it is for whoever adds it to a project of theirs.
 
-mod package;
+pub mod package;
 mod readme;
 mod registry;
 mod user;
