@@ -10,7 +10,7 @@ use bindings_lab::LabRequests;
 use bindings_pictures::PictureRequests;
 use declarations::Declarations;
 use std::{fs, io, path::PathBuf};
-use unslide_link::shapes::{LinkContent, Refusal};
+use unslide_link::internal::{LinkContent, Refusal};
 
 /// A file of declarations.
 struct File {

@@ -8,6 +8,8 @@
 //!
 //! Pictures are those of the crate [`image`]. It is used without its decoders: add `image` with the formats that you need.
 
+#![warn(missing_debug_implementations, unreachable_pub)]
+
 pub use image;
 
 mod archive;
@@ -16,9 +18,10 @@ mod encode;
 mod film;
 mod frame;
 mod gif;
-mod mount;
 #[doc(hidden)]
-pub mod paint;
+pub mod internal;
+mod mount;
+mod paint;
 mod palette;
 mod sheet;
 mod stroke_font;

@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 /// The tile number of the empty cell.
-pub const HOLE: u16 = 0;
+pub(crate) const HOLE: u16 = 0;
 
 /// The direction of tiles on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub(crate) enum Direction {
     Up,
     Down,
     Left,
@@ -16,9 +16,9 @@ pub enum Direction {
 
 impl Direction {
     /// All directions, by digit.
-    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+    pub(crate) const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    pub fn letter(self) -> char {
+    pub(crate) fn letter(self) -> char {
         match self {
             Self::Up => 'U',
             Self::Down => 'D',
@@ -27,12 +27,12 @@ impl Direction {
         }
     }
 
-    pub fn from_letter(letter: u8) -> Option<Self> {
+    pub(crate) fn from_letter(letter: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.letter() == char::from(letter))
     }
 
     /// Whether two directions have one axis.
-    pub fn is_along(self, other: Self) -> bool {
+    pub(crate) fn is_along(self, other: Self) -> bool {
         self.is_upright() == other.is_upright()
     }
 
@@ -43,7 +43,7 @@ impl Direction {
 
 /// A board of tiles, with one [`HOLE`].
 #[derive(Clone)]
-pub struct Board {
+pub(crate) struct Board {
     rows: usize,
     cols: usize,
     cells: Vec<u16>,
@@ -52,17 +52,17 @@ pub struct Board {
 
 impl Board {
     /// `None` if there is no [`HOLE`] or the number of cells is wrong.
-    pub fn new(rows: usize, cols: usize, cells: &[u16]) -> Option<Self> {
+    pub(crate) fn new(rows: usize, cols: usize, cells: &[u16]) -> Option<Self> {
         let hole = cells.iter().position(|&tile| tile == HOLE)?;
         (cells.len() == rows * cols).then(|| Self { rows, cols, cells: cells.to_vec(), hole })
     }
 
-    pub fn cells(&self) -> &[u16] {
+    pub(crate) fn cells(&self) -> &[u16] {
         &self.cells
     }
 
     /// Number of tiles that can move in this direction.
-    pub fn room(&self, direction: Direction) -> usize {
+    pub(crate) fn room(&self, direction: Direction) -> usize {
         match direction {
             Direction::Up => self.rows - 1 - self.hole / self.cols,
             Direction::Down => self.hole / self.cols,
@@ -72,7 +72,7 @@ impl Board {
     }
 
     /// Slides `count` tiles, at most [`room`](Self::room).
-    pub fn slide(&mut self, direction: Direction, count: usize) {
+    pub(crate) fn slide(&mut self, direction: Direction, count: usize) {
         for _ in 0..count {
             let from = match direction {
                 Direction::Up => self.hole + self.cols,

@@ -23,7 +23,7 @@ const LEAVING: [u32; 16] = {
 };
 
 /// CRC-32 of some bytes.
-pub fn crc32(bytes: impl Iterator<Item = u8>) -> u32 {
+pub(crate) fn crc32(bytes: impl Iterator<Item = u8>) -> u32 {
     let four_bits = |register: u32| register >> 4 ^ LEAVING[(register & 15) as usize];
     !bytes.fold(START, |register, byte| four_bits(four_bits(register ^ u32::from(byte))))
 }

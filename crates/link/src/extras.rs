@@ -19,7 +19,7 @@ const LANGUAGE_NUMBERS: u32 = 32;
 const WIDEST_CHARACTER: usize = 4;
 
 /// Reads an answer; `read_moves` reads its moves and returns them with their number.
-pub fn read_answer(
+pub(crate) fn read_answer(
     digits: &mut Reader,
     read_moves: impl FnOnce(&mut Reader) -> (String, usize),
 ) -> Option<Answer> {
@@ -35,7 +35,7 @@ pub fn read_answer(
 }
 
 /// Writes an answer; `write_moves` writes the moves of a path and returns their number.
-pub fn write_answer(
+pub(crate) fn write_answer(
     digits: &mut Writer,
     answer: Option<&Answer>,
     write_moves: impl FnOnce(&mut Writer, &str) -> Result<usize, IllegalMove>,
@@ -65,7 +65,7 @@ pub fn write_answer(
 
 /// Reads a title, options and a picture.
 #[inline(never)]
-pub fn read_show(digits: &mut Reader, content: &mut Content) {
+pub(crate) fn read_show(digits: &mut Reader, content: &mut Content) {
     if digits.flag() {
         content.title = digits.text(LONGEST_TITLE * WIDEST_CHARACTER);
         digits.check(!content.title.is_empty() && is_title(&content.title));
@@ -82,7 +82,7 @@ pub fn read_show(digits: &mut Reader, content: &mut Content) {
 }
 
 /// Writes a title, options and a picture.
-pub fn write_show(digits: &mut Writer, content: &Content) -> Result<(), EncodeError> {
+pub(crate) fn write_show(digits: &mut Writer, content: &Content) -> Result<(), EncodeError> {
     digits.flag(!content.title.is_empty());
     if !is_title(&content.title) {
         return Err(EncodeError::Title);

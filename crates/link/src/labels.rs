@@ -27,17 +27,17 @@ enum Order {
 const ORDERS: [Order; 4] = [Order::HoleLast, Order::HoleFirst, Order::HoleAmong, Order::Shuffled];
 
 /// The labels 1, 2, 3 … of the tiles of a board with `area` cells, one of them blank.
-pub fn counted(area: usize) -> Vec<String> {
+pub(crate) fn counted(area: usize) -> Vec<String> {
     (1..area).map(|number| number.to_string()).collect()
 }
 
 /// Whether distinct labels are a permutation of [`counted`].
-pub fn are_counted(labels: &[String], area: usize) -> bool {
+pub(crate) fn are_counted(labels: &[String], area: usize) -> bool {
     labels.len() + 1 == area && counted(area).iter().all(|number| labels.contains(number))
 }
 
 /// Reads an arrangement of [`counted`] tiles.
-pub fn read_counted(digits: &mut Reader, area: usize) -> Vec<u16> {
+pub(crate) fn read_counted(digits: &mut Reader, area: usize) -> Vec<u16> {
     let hole = match ORDERS[digits.index(ORDERS.len())] {
         Order::HoleLast => area - 1,
         Order::HoleFirst => 0,
@@ -52,7 +52,7 @@ pub fn read_counted(digits: &mut Reader, area: usize) -> Vec<u16> {
 }
 
 /// Writes an arrangement of [`counted`] tiles.
-pub fn write_counted(digits: &mut Writer, cells: &[u16]) {
+pub(crate) fn write_counted(digits: &mut Writer, cells: &[u16]) {
     let (order, hole) = order_of(cells);
     digits.digit(order as u32, 4);
     match order {
@@ -80,7 +80,7 @@ fn in_order(area: usize, hole: usize) -> Vec<u16> {
 }
 
 /// Reads an arrangement with `left[tile]` copies of each tile: for each cell one of the remaining tiles.
-pub fn read_shuffled(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
+pub(crate) fn read_shuffled(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
     let area = left.iter().sum();
     let cell = |_| {
         let kinds = left.iter().filter(|&&count| count > 0).count();
@@ -93,7 +93,7 @@ pub fn read_shuffled(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
 }
 
 /// Writes an arrangement with `left[tile]` copies of each tile.
-pub fn write_shuffled(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
+pub(crate) fn write_shuffled(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
     for &tile in cells {
         let kinds = |tiles: &[u16]| tiles.iter().filter(|&&count| count > 0).count() as u32;
         digits.digit(kinds(&left[..tile.into()]), kinds(&left));
@@ -102,7 +102,7 @@ pub fn write_shuffled(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
 }
 
 /// Reads the distinct labels with their counts.
-pub fn read_list(digits: &mut Reader, area: usize) -> (Vec<String>, Vec<u16>) {
+pub(crate) fn read_list(digits: &mut Reader, area: usize) -> (Vec<String>, Vec<u16>) {
     let (mut labels, mut counts, mut left) = (Vec::new(), Vec::new(), area - 1);
     let mut room = MOST_LABEL_BYTES;
     while left > 0 {
@@ -118,7 +118,7 @@ pub fn read_list(digits: &mut Reader, area: usize) -> (Vec<String>, Vec<u16>) {
 }
 
 /// Writes the distinct labels with their counts.
-pub fn write_list(digits: &mut Writer, labels: &[String], counts: &[u16]) {
+pub(crate) fn write_list(digits: &mut Writer, labels: &[String], counts: &[u16]) {
     let mut left: u32 = counts.iter().map(|&count| u32::from(count)).sum();
     for (label, &count) in labels.iter().zip(counts) {
         digits.text(label);
@@ -128,14 +128,14 @@ pub fn write_list(digits: &mut Writer, labels: &[String], counts: &[u16]) {
 }
 
 /// Whether a text is a valid label.
-pub fn is_label(label: &str) -> bool {
+pub(crate) fn is_label(label: &str) -> bool {
     let is_plain = |c: char| !c.is_whitespace() && !c.is_control();
     (1..=LONGEST_LABEL).contains(&label.len()) && label != BLANK && label.chars().all(is_plain)
 }
 
 /// Reads the goal, which defines the order of the labels: each cell has a label that occurred before, or the
 /// next label of the list. There are `left[tile]` copies of each tile.
-pub fn read_first_shown(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
+pub(crate) fn read_first_shown(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
     let area = left.iter().sum();
     let mut seen = 1;
     let cell = |_| {
@@ -149,7 +149,7 @@ pub fn read_first_shown(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
 }
 
 /// Writes the goal, which defines the order of the labels.
-pub fn write_first_shown(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
+pub(crate) fn write_first_shown(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
     let mut seen = 1;
     for tile in cells.iter().map(|&tile| usize::from(tile)) {
         let choices = known(&left, seen);

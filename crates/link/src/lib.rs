@@ -15,6 +15,7 @@
 //! do. The parts of the reader are marked `#[inline(never)]`: inlined and converted to JavaScript they would form one
 //! function that engines do not optimise, a hundred times slower.
 
+#![warn(missing_debug_implementations, unreachable_pub)]
 #![cfg_attr(not(feature = "types"), no_std)]
 
 extern crate alloc;
@@ -29,12 +30,14 @@ mod digits;
 mod encode;
 mod error;
 mod extras;
+#[cfg(feature = "types")]
+#[doc(hidden)]
+pub mod internal;
 pub mod json;
 mod labels;
 mod moves;
 #[cfg(feature = "types")]
-#[doc(hidden)]
-pub mod shapes;
+mod shapes;
 mod text;
 mod tiles;
 

@@ -73,7 +73,7 @@ impl Choices {
 
 /// Reads moves and applies them to the board; returns them as text with their number.
 #[inline(never)]
-pub fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, usize) {
+pub(crate) fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, usize) {
     let count = digits.number(MOST_MOVES);
     let rule = Rule { metric, is_strict: count == 0 || digits.flag() };
     let strict = Rule { is_strict: true, ..rule };
@@ -95,7 +95,7 @@ pub fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, 
 pub struct IllegalMove(pub usize);
 
 /// Writes a path and applies its moves to the board; returns their number.
-pub fn write(
+pub(crate) fn write(
     digits: &mut Writer,
     board: &mut Board,
     metric: Metric,
@@ -157,7 +157,7 @@ fn write_move(step: Move, path: &mut String) {
 }
 
 /// Appends a number below 100.
-pub fn write_count(count: usize, path: &mut String) {
+pub(crate) fn write_count(count: usize, path: &mut String) {
     if count >= 10 {
         path.push(decimal(count / 10));
     }

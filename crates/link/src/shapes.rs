@@ -7,7 +7,7 @@ use alloc::string::String;
 use ts_rs::TS;
 
 /// What a link carries.
-#[derive(TS)]
+#[derive(Debug, TS)]
 pub struct LinkContent {
     /// Version of the format.
     #[ts(type = "1")]
@@ -26,7 +26,7 @@ pub struct LinkContent {
 }
 
 /// A puzzle of either family.
-#[derive(TS)]
+#[derive(Debug, TS)]
 #[ts(tag = "family", rename_all = "lowercase")]
 pub enum LinkPuzzle {
     /// Sliding tiles.
@@ -36,7 +36,7 @@ pub enum LinkPuzzle {
 }
 
 /// A puzzle of tiles.
-#[derive(TS)]
+#[derive(Debug, TS)]
 pub struct LinkTiles {
     /// The puzzle as it is encoded.
     #[ts(flatten)]
@@ -46,7 +46,7 @@ pub struct LinkTiles {
 }
 
 /// A puzzle of blocks. Cells are counted row by row, from 0.
-#[derive(TS)]
+#[derive(Debug, TS)]
 pub struct LinkBlocks {
     /// The puzzle as it is encoded.
     #[ts(flatten)]
@@ -56,7 +56,7 @@ pub struct LinkBlocks {
 }
 
 /// The exit of a board of cars.
-#[derive(TS)]
+#[derive(Debug, TS)]
 pub struct LinkExit {
     /// A cell at the edge of the board.
     pub cell: u8,
@@ -66,7 +66,7 @@ pub struct LinkExit {
 }
 
 /// The kind of an error in a text that is no valid link, as named by `Error::name`.
-#[derive(TS)]
+#[derive(Debug, TS)]
 #[ts(rename_all = "kebab-case")]
 pub enum Refusal {
     /// The text does not begin like a link.

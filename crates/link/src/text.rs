@@ -7,7 +7,7 @@ use alloc::{string::String, vec::Vec};
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Encodes bytes and appends them to `text`.
-pub fn write(bytes: &[u8], text: &mut String) {
+pub(crate) fn write(bytes: &[u8], text: &mut String) {
     for group in bytes.chunks(3) {
         let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
@@ -20,7 +20,7 @@ pub fn write(bytes: &[u8], text: &mut String) {
 
 /// Decodes letters; `None` if a letter is invalid or unused bits are not zero.
 #[inline(never)]
-pub fn read(letters: &[u8]) -> Result<Vec<u8>, Error> {
+pub(crate) fn read(letters: &[u8]) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(letters.len() / 4 * 3 + 2);
     for group in letters.chunks(4) {
         let mut bits = 0;

@@ -23,7 +23,7 @@ struct Numbered {
 /// Reads a puzzle and its answer, and whether the answer leads to the goal. `None` if the board has no empty
 /// cell.
 #[inline(never)]
-pub fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
+pub(crate) fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let (tiles, numbered) = read(digits);
     let mut board = Board::new(tiles.rows.into(), tiles.cols.into(), &numbered.start)?;
     let read_moves = |digits: &mut Reader| moves::read(digits, &mut board, tiles.metric);
@@ -33,7 +33,7 @@ pub fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)
 }
 
 /// Writes a puzzle and its answer, which must lead to the goal.
-pub fn write_solved(
+pub(crate) fn write_solved(
     digits: &mut Writer,
     tiles: &Tiles,
     answer: Option<&Answer>,

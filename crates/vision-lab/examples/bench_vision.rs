@@ -13,7 +13,7 @@ use image::{ImageError, RgbaImage};
 use std::{collections::BTreeMap, error::Error, path::PathBuf, time::Instant};
 use unslide_solver::grid::Cell;
 use unslide_vision::{
-    Goal, Hints, Kind, QuadError, TileReading, lab::LocatedBoard, read, read_with_reference,
+    Goal, Hints, Kind, QuadError, TileReading, internal::LocatedBoard, read, read_with_reference,
 };
 use unslide_vision_lab::{Case, Mark, Marks, Truth, cases, data};
 

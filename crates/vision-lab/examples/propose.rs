@@ -14,7 +14,7 @@ use parallel::{BoxedError, parallel_flat_map};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{fs, path::Path};
-use unslide_vision::lab::{CandidateFeatures, LocatedBoard, PuzzleFeatures};
+use unslide_vision::internal::{CandidateFeatures, LocatedBoard, PuzzleFeatures};
 use unslide_vision::{Hints, Quad};
 
 /// A picture.

@@ -11,6 +11,8 @@
 //! Pictures are those of the crate [`image`], whose decoders it does not switch on: add `image` with the formats that
 //! you need. How it all works stands in `DESIGN.md` of the repository.
 
+#![warn(missing_debug_implementations, unreachable_pub)]
+
 mod assignment;
 mod blank;
 mod blocks;
@@ -20,6 +22,8 @@ mod computed;
 mod homography;
 mod hypotheses;
 mod illumination;
+#[doc(hidden)]
+pub mod internal;
 mod jigsaw;
 mod locate;
 mod maps;
@@ -56,16 +60,3 @@ pub use reading::{Family, Reading, read_shown};
 pub use recognize::{KnownBoard, Match};
 pub use rectify::{rectify, rectify_cells};
 pub use stage::Stage;
-
-/// What trains and measures the reading. It may change with any version.
-#[doc(hidden)]
-pub mod lab {
-    pub use crate::{
-        blank::BlankFeatures,
-        homography::Homography,
-        hypotheses::CandidateFeatures,
-        jigsaw::PairFeatures,
-        numbers::character_shapes,
-        read::{LocatedBoard, PuzzleFeatures},
-    };
-}

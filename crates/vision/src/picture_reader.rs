@@ -13,6 +13,19 @@ use image::RgbaImage;
 use std::{fmt, rc::Rc};
 
 /// A picture, and what was computed of it: a second reading with other hints is faster than the first.
+/// ```
+/// use unslide_vision::{Hints, PictureReader, Reading};
+///
+/// let reader = PictureReader::new(image::open("examples/fifteen.png")?.into_rgba8());
+/// assert_eq!(reader.picture().width(), 378);
+/// let read = |hints| reader.read(&hints, None, None, |_| ());
+/// let Some(Reading::Tiles(tiles)) = read(Hints::default())? else { panic!("there are tiles") };
+/// // Somebody says which place is the empty one.
+/// let again = read(Hints::default().with_blank(tiles.blank))?;
+/// let hypotheses = reader.hypotheses(&Hints::default(), again.as_ref().map(Into::into).as_ref());
+/// assert_eq!(hypotheses[0].outline.rows, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct PictureReader {
     picture: RgbaImage,
     computed: Rc<Computed>,

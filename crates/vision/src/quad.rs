@@ -12,6 +12,12 @@ const TOLERANCE: f64 = 0.5;
 const MAX_COORDINATE: f64 = 1e9;
 
 /// A point in a picture, in pixels from its top left corner. The first pixel covers 0 to 1.
+/// ```
+/// use unslide_vision::{Point, Quad};
+///
+/// let square = [(0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)].map(|(x, y)| Point { x, y });
+/// assert_eq!(Quad(square), Quad::whole(9, 9));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -32,6 +38,9 @@ pub struct Point {
 pub struct Quad(pub [Point; 4]);
 
 /// A corner of a [`Quad`].
+/// ```
+/// assert_eq!(unslide_vision::Corner::BottomLeft.to_string(), "bottom left");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Corner {
     /// The first.
@@ -45,6 +54,14 @@ pub enum Corner {
 }
 
 /// Why four corners form no board.
+/// ```
+/// use unslide_solver::grid::Size;
+/// use unslide_vision::{Quad, QuadError, image::RgbaImage, rectify};
+///
+/// let (picture, size) = (RgbaImage::new(90, 90), Size::new(3, 3).unwrap());
+/// let mirrored = Quad::from([[90.0, 0.0], [0.0, 0.0], [0.0, 90.0], [90.0, 90.0]]);
+/// assert_eq!(rectify(&picture, &mirrored, size), Err(QuadError::Mirrored));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum QuadError {

@@ -10,6 +10,13 @@ use crate::{
 use image::RgbaImage;
 
 /// The families of puzzles.
+/// ```
+/// use unslide_vision::{Family, Hints, image::RgbaImage, read_shown};
+///
+/// let empty = RgbaImage::new(90, 90);
+/// assert_eq!(read_shown(&empty, &Hints::default(), Some(Family::Blocks), None, |_| ())?, None);
+/// # Ok::<(), unslide_vision::QuadError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Sliding tiles.
@@ -19,6 +26,17 @@ pub enum Family {
 }
 
 /// A puzzle of either family, read from a picture.
+/// ```
+/// use unslide_vision::{Hints, Reading, read_shown};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// match read_shown(&picture, &Hints::default(), None, None, |_| ())? {
+///     Some(Reading::Tiles(tiles)) => assert_eq!(tiles.board.size.area(), 16),
+///     Some(Reading::Blocks(cars)) => println!("{} blocks", cars.setup.blocks.len()),
+///     None => println!("no board"),
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reading {
     /// Sliding tiles.
@@ -31,6 +49,14 @@ pub enum Reading {
 /// tiles. `Ok(None)` if there seems to be no board.
 ///
 /// `on_stage` is called as each stage begins, but not before cars are ruled out.
+///
+/// ```
+/// use unslide_vision::{Hints, image::RgbaImage, read_shown};
+///
+/// let empty = RgbaImage::new(90, 90);
+/// assert_eq!(read_shown(&empty, &Hints::default(), None, None, |_| ())?, None);
+/// # Ok::<(), unslide_vision::QuadError>(())
+/// ```
 ///
 /// # Errors
 /// As for [`read`](crate::read()).

@@ -19,6 +19,17 @@ const MAX_SIDE: f64 = 1600.0;
 /// The scale is that of the picture, but no tile is smaller than 8 pixels and no side much longer than 1600. An upright
 /// board at whole pixels whose sides divide into tiles is copied exactly.
 ///
+/// ```
+/// use unslide_solver::grid::Size;
+/// use unslide_vision::{Quad, image::RgbaImage, rectify};
+///
+/// let photo = RgbaImage::new(640, 480);
+/// let quad = Quad::from([[100.0, 50.0], [400.0, 60.0], [390.0, 350.0], [95.0, 340.0]]);
+/// let board = rectify(&photo, &quad, Size::new(3, 3).unwrap())?;
+/// assert_eq!(board.width() % 3, 0); // cuts into tiles of the same size
+/// # Ok::<(), unslide_vision::QuadError>(())
+/// ```
+///
 /// # Errors
 /// [`QuadError`] if a corner lies outside the picture or the four form no board.
 pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage, QuadError> {
@@ -27,6 +38,17 @@ pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage
 
 /// [`rectify()`] for a board with gaps: the cells are of one size, each with its tile in the middle of half a `gap`,
 /// which is relative to the pitch (see [`Board::gap`](crate::Board::gap)).
+///
+/// ```
+/// use unslide_solver::grid::Size;
+/// use unslide_vision::{Quad, image::RgbaImage, rectify_cells};
+///
+/// // Four tiles of 42 pixels, 6 pixels between them: half a gap is added around.
+/// let picture = RgbaImage::new(90, 90);
+/// let board = rectify_cells(&picture, &Quad::whole(90, 90), Size::new(2, 2).unwrap(), 0.125)?;
+/// assert_eq!(board.dimensions(), (96, 96));
+/// # Ok::<(), unslide_vision::QuadError>(())
+/// ```
 ///
 /// # Errors
 /// As for [`rectify()`].

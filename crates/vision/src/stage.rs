@@ -4,6 +4,15 @@ use crate::locate::Board;
 use unslide_solver::grid::Cell;
 
 /// A stage of reading a picture.
+/// ```
+/// use unslide_vision::{Hints, Stage, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let mut stages = Vec::new();
+/// read(&picture, &Hints::default(), |stage: Stage| stages.push(stage.name()))?;
+/// assert_eq!(stages[..3], ["board", "tiles", "numbers"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stage {
     /// Locates the board.

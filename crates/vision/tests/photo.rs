@@ -1,7 +1,7 @@
 //! Where boards are found that are drawn as a camera sees them, by corners that are known.
 
 use image::{Rgba, RgbaImage};
-use unslide_vision::{Point, Quad, lab::Homography, locate};
+use unslide_vision::{Point, Quad, internal::Homography, locate};
 
 const SIDE: u32 = 640;
 const COUNT: f64 = 4.0;

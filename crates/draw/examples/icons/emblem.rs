@@ -1,7 +1,7 @@
 //! The page's icon: rounded rectangles on a square; the first one is its ground.
 
 use image::{Rgba, RgbaImage};
-use unslide_draw::paint::{Rect, fill_rect, fill_rounded};
+use unslide_draw::internal::{Rect, fill_rect, fill_rounded};
 
 /// The outline of an icon.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use image::{Rgba, RgbaImage, codecs::jpeg::JpegEncoder, imageops};
 use std::error::Error;
 use unslide_draw::{
     Film,
-    paint::{Rect, Vector, arrow, fill, fill_rounded},
+    internal::{Rect, Vector, arrow, fill, fill_rounded},
 };
 use unslide_solver::tiles::{Path, Setup};
 

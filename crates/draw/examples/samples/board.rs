@@ -1,7 +1,7 @@
 //! The board of a game: pieces of a photo with gaps, rounded corners and bevels.
 
 use image::{Rgba, RgbaImage, imageops};
-use unslide_draw::paint::{Rect, Vector, blend, fill_rounded, rounded};
+use unslide_draw::internal::{Rect, Vector, blend, fill_rounded, rounded};
 
 const LIGHT: Rgba<u8> = Rgba([255, 255, 255, 90]);
 const DARK: Rgba<u8> = Rgba([0, 0, 0, 110]);

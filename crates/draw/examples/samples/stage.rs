@@ -5,7 +5,7 @@ use crate::{
     catalogue::Sample,
 };
 use image::{Rgba, RgbaImage, imageops};
-use unslide_draw::paint::{Rect, Vector, arrow, disc, fill, fill_rect, fill_rounded, rounded};
+use unslide_draw::internal::{Rect, Vector, arrow, disc, fill, fill_rect, fill_rounded, rounded};
 
 /// A kind of game.
 #[derive(Clone, Copy)]

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 
 /// A block with its placement.
 #[derive(Clone, Copy)]
-pub struct Piece<'a> {
+pub(super) struct Piece<'a> {
     pub kind: &'a Kind,
     pub at: Place,
 }
 
 /// A board with its blocks.
 #[derive(Clone)]
-pub struct Field<'a> {
+pub(super) struct Field<'a> {
     /// The cells occupied by walls and blocks.
     pub grid: Grid,
     pub pieces: Vec<Piece<'a>>,
@@ -21,7 +21,7 @@ pub struct Field<'a> {
 
 /// The last move: a block, and the direction of its first step.
 #[derive(Clone, Copy)]
-pub struct Last {
+pub(super) struct Last {
     pub block: usize,
     pub direction: Direction,
 }
@@ -29,18 +29,18 @@ pub struct Last {
 /// The set of moves from which digits choose. A strict rule excludes moves that continue or undo the last
 /// move; it is used for paths without such moves.
 #[derive(Clone, Copy)]
-pub struct Rule {
+pub(super) struct Rule {
     pub metric: BlocksMetric,
     pub is_strict: bool,
 }
 
 /// The remaining budget for replaying a path, in row comparisons of blocks with the board. Without it,
 /// thousands of moves on the largest boards would take seconds.
-pub struct Budget(usize);
+pub(super) struct Budget(usize);
 
 /// A reachable place of a block, with the last step to it.
 #[derive(Clone, Copy)]
-pub struct Stop {
+pub(super) struct Stop {
     pub place: Place,
     /// Index of the previous stop; stop 0 is the block's current place.
     before: usize,
@@ -49,7 +49,7 @@ pub struct Stop {
 
 impl Rule {
     /// Whether a block may start a move in this direction.
-    pub fn allows(self, last: Option<Last>, block: usize, direction: Direction) -> bool {
+    pub(super) fn allows(self, last: Option<Last>, block: usize, direction: Direction) -> bool {
         let Some(last) = last.filter(|last| self.is_strict && last.block == block) else {
             return true;
         };
@@ -75,10 +75,10 @@ impl Rule {
 
 impl Budget {
     /// The budget of a path.
-    pub const MOST: Self = Self(1 << 16);
+    pub(super) const MOST: Self = Self(1 << 16);
 
     /// Counts one move; `None` if the budget is exhausted.
-    pub fn spend(&mut self, field: &Field, block: usize, stops: &[Stop]) -> Option<()> {
+    pub(super) fn spend(&mut self, field: &Field, block: usize, stops: &[Stop]) -> Option<()> {
         let all: usize = field.pieces.iter().map(|piece| piece.kind.height()).sum();
         let rows = all + stops.len() * field.pieces[block].kind.height();
         self.0 = self.0.checked_sub(rows)?;
@@ -96,7 +96,7 @@ impl Field<'_> {
     }
 
     /// The blocks that have legal moves.
-    pub fn movable(&self, rule: Rule, last: Option<Last>) -> Vec<usize> {
+    pub(super) fn movable(&self, rule: Rule, last: Option<Last>) -> Vec<usize> {
         let mut grid = self.grid;
         let can_go = |block: &usize| {
             let Piece { kind, at } = self.pieces[*block];
@@ -111,7 +111,7 @@ impl Field<'_> {
     }
 
     /// The places that a block reaches by one move, by increasing distance, after its current place.
-    pub fn stops(&self, rule: Rule, last: Option<Last>, block: usize) -> Vec<Stop> {
+    pub(super) fn stops(&self, rule: Rule, last: Option<Last>, block: usize) -> Vec<Stop> {
         let (Piece { kind, at }, others) = (self.pieces[block], self.without_block(block));
         let mut stops = [Stop { place: at, before: 0, direction: Direction::Up }].to_vec();
         let mut seen = Grid::new(others.rows, others.cols);
@@ -136,14 +136,14 @@ impl Field<'_> {
     }
 
     /// The place after one step of a block, or `None` if it is obstructed.
-    pub fn step(&self, block: usize, from: Place, direction: Direction) -> Option<Place> {
+    pub(super) fn step(&self, block: usize, from: Place, direction: Direction) -> Option<Place> {
         let kind = self.pieces[block].kind;
         let goes = directions(kind).any(|known| known == direction);
         step(&self.without_block(block), kind, from, direction).filter(|_| goes)
     }
 
     /// Moves a block to a free place.
-    pub fn put(&mut self, block: usize, place: Place) {
+    pub(super) fn put(&mut self, block: usize, place: Place) {
         let Piece { kind, at } = self.pieces[block];
         self.grid.toggle(kind, at);
         self.grid.toggle(kind, place);
@@ -152,7 +152,7 @@ impl Field<'_> {
 }
 
 /// The steps from the current place to a stop.
-pub fn path_to(stops: &[Stop], mut stop: usize) -> Vec<Direction> {
+pub(super) fn path_to(stops: &[Stop], mut stop: usize) -> Vec<Direction> {
     let mut path = Vec::new();
     while stop > 0 {
         path.push(stops[stop].direction);

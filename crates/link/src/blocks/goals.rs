@@ -11,10 +11,10 @@ use crate::{
 use alloc::vec::Vec;
 
 /// A block's number and the required place of its top left corner.
-pub type Goal = (usize, Place);
+pub(super) type Goal = (usize, Place);
 
 /// The places of a block on the board without other blocks.
-pub fn placements(walls: &Grid, piece: &Piece) -> Vec<Place> {
+pub(super) fn placements(walls: &Grid, piece: &Piece) -> Vec<Place> {
     let is_in_lane = |place: &Place| match piece.kind.lane {
         Some(Lane::Row) => place.row == piece.at.row,
         Some(Lane::Column) => place.col == piece.at.col,
@@ -31,7 +31,7 @@ fn choices(pieces: &[Piece], next: usize, left: usize) -> usize {
 }
 
 /// Reads goals, at least one; `None` if there are no blocks.
-pub fn read(digits: &mut Reader, walls: &Grid, pieces: &[Piece]) -> Option<Vec<Goal>> {
+pub(super) fn read(digits: &mut Reader, walls: &Grid, pieces: &[Piece]) -> Option<Vec<Goal>> {
     let most = pieces.len().checked_sub(1)?;
     let count = if digits.flag() { 2 + digits.index(most) } else { 1 };
     let (mut goals, mut next) = (Vec::new(), 0);
@@ -45,7 +45,12 @@ pub fn read(digits: &mut Reader, walls: &Grid, pieces: &[Piece]) -> Option<Vec<G
 }
 
 /// Writes goals, which must be in the order of their blocks; `None` if a goal is no legal place.
-pub fn write(digits: &mut Writer, walls: &Grid, pieces: &[Piece], goals: &[Goal]) -> Option<()> {
+pub(super) fn write(
+    digits: &mut Writer,
+    walls: &Grid,
+    pieces: &[Piece],
+    goals: &[Goal],
+) -> Option<()> {
     digits.flag(goals.len() > 1);
     if goals.len() > 1 {
         digits.digit(goals.len() as u32 - 2, pieces.len() as u32 - 1);

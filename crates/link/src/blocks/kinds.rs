@@ -47,7 +47,7 @@ fn longest(lane: Lane, grid: &Grid) -> usize {
 }
 
 /// Reads the kinds of the blocks of a board; `None` if their total area exceeds the board.
-pub fn read(digits: &mut Reader, grid: &Grid) -> Option<Vec<Kind>> {
+pub(super) fn read(digits: &mut Reader, grid: &Grid) -> Option<Vec<Kind>> {
     let mut room = grid.area();
     let count = digits.number(room);
     let mut kinds = Vec::new();
@@ -85,7 +85,7 @@ fn read_other(digits: &mut Reader, grid: &Grid) -> Kind {
 }
 
 /// Writes the kinds of the blocks of a board.
-pub fn write(digits: &mut Writer, grid: &Grid, kinds: &[Kind]) {
+pub(super) fn write(digits: &mut Writer, grid: &Grid, kinds: &[Kind]) {
     digits.number(kinds.len() as u32);
     for kind in kinds {
         match (kind.lane, car_length(kind)) {
@@ -113,7 +113,7 @@ fn write_other(digits: &mut Writer, grid: &Grid, kind: &Kind) {
 }
 
 /// Whether the outermost rows and the first column have cells, and all cells are connected.
-pub fn is_whole(kind: &Kind) -> bool {
+pub(super) fn is_whole(kind: &Kind) -> bool {
     let Some(&top) = kind.rows.first() else { return false };
     let mut reached: Vec<u16> = kind.rows.iter().map(|_| 0).collect();
     reached[0] = top & top.wrapping_neg();

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 /// The thing that begins in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item {
+pub(super) enum Item {
     Nothing,
     Wall,
     /// A block of the kind with this index.
@@ -15,7 +15,7 @@ pub enum Item {
 
 /// The blocks and walls of a board, in the order of their first cells.
 #[derive(Default)]
-pub struct Layout {
+pub(super) struct Layout {
     pub walls: Vec<Place>,
     /// The kind and place of each block.
     pub blocks: Vec<(usize, Place)>,
@@ -50,7 +50,7 @@ fn corner(kind: &Kind, first: Place) -> Option<Place> {
 
 /// Builds a board: `choose` selects for each cell the thing that begins there, among the possible ones.
 /// `None` if a kind, or the walls, are never used, since that is not the canonical form.
-pub fn build(
+pub(super) fn build(
     grid: &mut Grid,
     kinds: &[Kind],
     has_walls: bool,

@@ -31,7 +31,7 @@ const SIDES: usize = LONGEST_SIDE - SHORTEST_SIDE + 1;
 /// Reads a puzzle and its answer, and whether the answer leads to the goals. `None` if the digits are
 /// invalid.
 #[inline(never)]
-pub fn read(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
+pub(crate) fn read(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let [rows, cols] = [read_side(digits), read_side(digits)];
     let metric = BlocksMetric::ALL[digits.index(BlocksMetric::ALL.len())].0;
     let mut grid = Grid::new(rows, cols);
@@ -57,7 +57,7 @@ fn read_side(digits: &mut Reader) -> usize {
 }
 
 /// Writes a puzzle and its answer, which must lead to the goals.
-pub fn write(
+pub(crate) fn write(
     digits: &mut Writer,
     puzzle: &Blocks,
     answer: Option<&Answer>,

@@ -21,7 +21,7 @@ struct BlockMove {
 
 /// Reads moves and applies them; returns them as text with their number.
 #[inline(never)]
-pub fn read(
+pub(super) fn read(
     digits: &mut Reader,
     field: &mut Field,
     metric: BlocksMetric,
@@ -50,7 +50,7 @@ pub fn read(
 }
 
 /// Writes a path and applies its moves; returns their number.
-pub fn write(
+pub(super) fn write(
     digits: &mut Writer,
     field: &mut Field,
     metric: BlocksMetric,

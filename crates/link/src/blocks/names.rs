@@ -40,7 +40,7 @@ const ALPHABET: usize = 26;
 
 /// The data on which the names of a board depend.
 #[derive(Clone, Copy)]
-pub struct Named<'a> {
+pub(super) struct Named<'a> {
     pub pieces: &'a [Piece<'a>],
     pub walls: &'a [Place],
     /// The first block that has a goal.
@@ -101,12 +101,12 @@ fn range((first, last): RangeOfNames) -> RangeInclusive<char> {
 }
 
 /// Whether names are visible and distinct.
-pub fn are_names(names: &[char]) -> bool {
+pub(super) fn are_names(names: &[char]) -> bool {
     names.iter().enumerate().all(|(at, name)| is_visible(*name) && !names[..at].contains(name))
 }
 
 /// Whether a character is visible by itself.
-pub fn is_visible(name: char) -> bool {
+pub(super) fn is_visible(name: char) -> bool {
     !name.is_control() && !name.is_whitespace()
 }
 
@@ -115,7 +115,7 @@ fn scheme_of(board: Named, names: &[char]) -> usize {
 }
 
 /// Reads a name for each block; `None` if they are invalid.
-pub fn read(digits: &mut Reader, board: Named) -> Option<Vec<char>> {
+pub(super) fn read(digits: &mut Reader, board: Named) -> Option<Vec<char>> {
     let number = digits.index(SCHEMES.len());
     let count = board.pieces.len();
     let names = match SCHEMES[number] {
@@ -140,7 +140,7 @@ fn only_character(text: &str) -> Option<char> {
 }
 
 /// Writes the names of all blocks, which must satisfy [`are_names`].
-pub fn write(digits: &mut Writer, board: Named, names: &[char]) {
+pub(super) fn write(digits: &mut Writer, board: Named, names: &[char]) {
     let number = scheme_of(board, names);
     digits.digit(number as u32, SCHEMES.len() as u32);
     match SCHEMES[number] {

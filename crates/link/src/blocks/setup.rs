@@ -12,7 +12,7 @@ use crate::{Block, BlockGoal, Blocks, Lane, encode::EncodeError};
 use alloc::vec::Vec;
 
 /// A validated puzzle with blocks in the order of their first cells.
-pub struct Setup {
+pub(super) struct Setup {
     /// The board with its walls only.
     pub walls: Grid,
     /// The kinds of blocks, in the order of their first use.
@@ -25,7 +25,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    pub fn of(puzzle: &Blocks) -> Result<Self, EncodeError> {
+    pub(super) fn of(puzzle: &Blocks) -> Result<Self, EncodeError> {
         let walls = walls(puzzle)?;
         let order = in_order(&puzzle.blocks);
         let (mut occupied, mut found, mut blocks) = (walls, Vec::new(), Vec::new());
@@ -45,7 +45,7 @@ impl Setup {
     }
 
     /// The thing that begins in a cell.
-    pub fn item_at(&self, cell: Place) -> Item {
+    pub(super) fn item_at(&self, cell: Place) -> Item {
         let is_here = |block: &&(usize, Place)| {
             let (kind, at) = **block;
             Place { col: at.col + self.kinds[kind].first_col(), ..at } == cell

@@ -7,8 +7,8 @@
 mod reader;
 mod writer;
 
-pub use reader::Reader;
-pub use writer::Writer;
+pub(crate) use reader::Reader;
+pub(crate) use writer::Writer;
 
 /// The initial interval.
 const WHOLE: u32 = u32::MAX;

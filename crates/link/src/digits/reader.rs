@@ -7,7 +7,7 @@ use alloc::{string::String, vec::Vec};
 /// Reads digits from bytes, which are followed by infinitely many zeros.
 ///
 /// After an error all digits are 0; [`Reader::finish`] reports it. Callers must accept any digits.
-pub struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     bytes: &'a [u8],
     next: usize,
     /// The position of the fraction in the interval.
@@ -18,7 +18,7 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(bytes: &'a [u8]) -> Self {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
         let mut reader = Self { bytes, next: 0, code: 0, low: 0, range: WHOLE, is_damaged: false };
         (0..4).for_each(|_| reader.shift());
         reader
@@ -26,7 +26,7 @@ impl<'a> Reader<'a> {
 
     /// Reads a digit below `radix`.
     #[inline(never)]
-    pub fn digit(&mut self, radix: u32) -> u32 {
+    pub(crate) fn digit(&mut self, radix: u32) -> u32 {
         let part = self.range.checked_div(radix).unwrap_or(0);
         let value = self.code.checked_div(part).unwrap_or(radix);
         if value >= radix || self.is_damaged {
@@ -45,12 +45,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a digit below `radix` as an index.
-    pub fn index(&mut self, radix: usize) -> usize {
+    pub(crate) fn index(&mut self, radix: usize) -> usize {
         self.digit(radix as u32) as usize
     }
 
     /// Reads a number written by [`Writer::number`](super::Writer::number), at most `most`.
-    pub fn number(&mut self, most: usize) -> usize {
+    pub(crate) fn number(&mut self, most: usize) -> usize {
         let number = match self.digit(WIDEST_NUMBER + 1) {
             0 => 0,
             width => (1 << (width - 1)) + self.index(1 << (width - 1)),
@@ -60,16 +60,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a digit of radix 2.
-    pub fn flag(&mut self) -> bool {
+    pub(crate) fn flag(&mut self) -> bool {
         self.digit(2) == 1
     }
 
-    pub fn bytes(&mut self, count: usize) -> Vec<u8> {
+    pub(crate) fn bytes(&mut self, count: usize) -> Vec<u8> {
         (0..count).map(|_| self.digit(256) as u8).collect()
     }
 
     /// Reads a text of at most `most` bytes of UTF-8.
-    pub fn text(&mut self, most: usize) -> String {
+    pub(crate) fn text(&mut self, most: usize) -> String {
         let length = self.number(most);
         let text = String::from_utf8(self.bytes(length));
         self.check(text.is_ok());
@@ -77,12 +77,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Marks the link as damaged unless `makes_sense`.
-    pub fn check(&mut self, makes_sense: bool) {
+    pub(crate) fn check(&mut self, makes_sense: bool) {
         self.is_damaged |= !makes_sense;
     }
 
     /// Checks that there was no error, that no bytes are left, and that the encoding is canonical.
-    pub fn finish(self) -> Result<(), Error> {
+    pub(crate) fn finish(self) -> Result<(), Error> {
         let (value, _) = shortest(self.low, self.range);
         let is_shortest = (value as u32).wrapping_sub(self.low) == self.code;
         let is_whole = self.next >= self.bytes.len() && self.bytes.last() != Some(&0);

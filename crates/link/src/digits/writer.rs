@@ -4,7 +4,7 @@ use super::{LARGEST_RADIX, SHORT, WHOLE, WIDEST_NUMBER, shortest};
 use alloc::vec::Vec;
 
 /// Writes digits as bytes.
-pub struct Writer {
+pub(crate) struct Writer {
     bytes: Vec<u8>,
     low: u32,
     range: u32,
@@ -18,7 +18,7 @@ impl Default for Writer {
 
 impl Writer {
     /// Writes a digit below `radix`, at most 2^16.
-    pub fn digit(&mut self, value: u32, radix: u32) {
+    pub(crate) fn digit(&mut self, value: u32, radix: u32) {
         debug_assert!(value < radix && radix <= LARGEST_RADIX);
         let part = self.range / radix;
         let (low, passes) = self.low.overflowing_add(value * part);
@@ -35,7 +35,7 @@ impl Writer {
     }
 
     /// Writes a number below 2^16: its bit width, then its bits.
-    pub fn number(&mut self, value: u32) {
+    pub(crate) fn number(&mut self, value: u32) {
         let width = u32::BITS - value.leading_zeros();
         self.digit(width, WIDEST_NUMBER + 1);
         if width > 0 {
@@ -44,24 +44,24 @@ impl Writer {
         }
     }
 
-    pub fn flag(&mut self, value: bool) {
+    pub(crate) fn flag(&mut self, value: bool) {
         self.digit(value.into(), 2);
     }
 
-    pub fn bytes(&mut self, bytes: &[u8]) {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.digit(byte.into(), 256);
         }
     }
 
     /// Writes a text with its length.
-    pub fn text(&mut self, text: &str) {
+    pub(crate) fn text(&mut self, text: &str) {
         self.number(text.len() as u32);
         self.bytes(text.as_bytes());
     }
 
     /// The bytes of all digits, without trailing zeros.
-    pub fn finish(mut self) -> Vec<u8> {
+    pub(crate) fn finish(mut self) -> Vec<u8> {
         let (value, count) = shortest(self.low, self.range);
         if value > u32::MAX.into() {
             self.carry();

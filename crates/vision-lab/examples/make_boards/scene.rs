@@ -5,7 +5,7 @@ use crate::{
     paint::{Colour, between, blend, colour, fill, pixel},
 };
 use image::{RgbImage, imageops};
-use unslide_vision::{Quad, lab::Homography};
+use unslide_vision::{Quad, internal::Homography};
 use unslide_vision_lab::Random;
 
 /// What a picture of a board is like.

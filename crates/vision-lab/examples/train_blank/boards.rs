@@ -5,7 +5,7 @@ use image::RgbaImage;
 use serde::Deserialize;
 use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Quad, lab::BlankFeatures};
+use unslide_vision::{Board, Quad, internal::BlankFeatures};
 use unslide_vision_lab::training_cases;
 
 /// Maximum displacement of the corners of a board, pixels: in a photo, and in other pictures.

@@ -19,7 +19,7 @@ use fit::{Classifier, fit};
 use parallel::BoxedError;
 use report::{Prediction, report, sure_threshold};
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
-use unslide_vision::lab::BlankFeatures;
+use unslide_vision::internal::BlankFeatures;
 
 /// Folds of the cross-validation.
 const FOLDS: usize = 4;

@@ -5,7 +5,7 @@ use crate::{
     plan::Plan,
     tile::{Typeface, draw_tile},
 };
-use unslide_vision::lab::character_shapes;
+use unslide_vision::internal::character_shapes;
 use unslide_vision_lab::Random;
 
 const SEED: u64 = 0x2545_F491_4F6C_DD1D;

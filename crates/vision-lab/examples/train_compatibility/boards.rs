@@ -8,7 +8,7 @@ use image::RgbaImage;
 use serde::Deserialize;
 use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Quad, lab::PairFeatures};
+use unslide_vision::{Board, Quad, internal::PairFeatures};
 use unslide_vision_lab::Random;
 use unslide_vision_lab::training_cases;
 

@@ -216,7 +216,7 @@ mod tests {
     use image::{Rgba, RgbaImage};
     use std::sync::Arc;
     use unslide_solver::grid::Size;
-    use unslide_vision::{Board, Quad, lab::PairFeatures};
+    use unslide_vision::{Board, Quad, internal::PairFeatures};
 
     const BUILT_IN: &[u8] = include_bytes!("../../../vision/src/jigsaw/compatibility.weights");
 

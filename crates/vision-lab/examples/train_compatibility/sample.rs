@@ -1,7 +1,7 @@
 //! A training sample: a side of a tile, and which of some candidates is its neighbour, if any.
 
 use std::sync::Arc;
-use unslide_vision::lab::PairFeatures;
+use unslide_vision::internal::PairFeatures;
 
 /// Maximum number of candidates of a sample.
 const CANDIDATES: usize = 24;

@@ -11,6 +11,7 @@ use image::RgbaImage;
 use unslide_solver::grid::Cell;
 
 /// Features of all cells of a board.
+#[derive(Debug)]
 pub struct BlankFeatures(Vec<[f32; COUNT]>);
 
 impl BlankFeatures {

@@ -55,6 +55,16 @@ const MIN_SCORE: f32 = 25_000.0;
 const MAX_AMBIGUITY: f32 = 1.0;
 
 /// A board of cars or blocks read from a picture.
+/// ```
+/// use unslide_vision::{Hints, image::RgbaImage, read_parking};
+///
+/// let picture = RgbaImage::new(90, 90);
+/// match read_parking(&picture, &Hints::default()) {
+///     Some(cars) if cars.board_is_sure => println!("{} blocks", cars.setup.blocks.len()),
+///     Some(cars) => println!("is this right? {:?}", cars.doubtful),
+///     None => println!("no board"),
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BlockReading {
@@ -73,6 +83,11 @@ pub struct BlockReading {
 }
 
 /// Reads a board of cars or blocks; `None` if there seems to be none. Only `rows` and `cols` of the hints are used.
+/// ```
+/// use unslide_vision::{Hints, image::RgbaImage, read_parking};
+///
+/// assert_eq!(read_parking(&RgbaImage::new(90, 90), &Hints::default()), None);
+/// ```
 pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> {
     parking(&Proposals::new(picture, hints), hints)
 }

@@ -25,6 +25,16 @@ const MIN_BEST_SCORE: f32 = 0.0;
 const SAME_BOARD: f64 = 0.05;
 
 /// Where a board lies, and how it is divided.
+/// ```
+/// use unslide_vision::{BoardOutline, Hints, PictureReader};
+///
+/// let reader = PictureReader::new(image::open("examples/fifteen.png")?.into_rgba8());
+/// let reading = reader.read(&Hints::default(), None, None, |_| ())?;
+/// let read = reading.as_ref().map(BoardOutline::from);
+/// let first = reader.hypotheses(&Hints::default(), read.as_ref())[0].outline;
+/// assert_eq!((Some(first), first.rows, first.cols), (read, 4, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardOutline {
     /// Its family.
@@ -38,6 +48,14 @@ pub struct BoardOutline {
 }
 
 /// A board that a picture may show.
+/// ```
+/// use unslide_vision::{Hints, PictureReader};
+///
+/// let reader = PictureReader::new(image::open("examples/fifteen.png")?.into_rgba8());
+/// let all = reader.hypotheses(&Hints::default(), None);
+/// assert!(all.len() <= 3 && all.is_sorted_by(|a, b| a.score >= b.score));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Hypothesis {

@@ -7,6 +7,7 @@ const CLEAR_LOG_RATIO: f32 = -0.02;
 
 /// For each pair the logarithm of its dissimilarity over the least one of all other pairs of either side: negative for
 /// the best pair.
+#[derive(Debug)]
 pub(super) struct Comparison {
     pub(super) count: usize,
     /// For pairs across, and for pairs down: row by row, `count` × `count`.

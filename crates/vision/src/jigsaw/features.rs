@@ -10,6 +10,7 @@ use image::RgbaImage;
 use unslide_solver::grid::Cell;
 
 /// Dissimilarities of all pairs of some tiles: the inputs of the compatibility network.
+#[derive(Debug)]
 pub struct PairFeatures(Vec<Comparison>);
 
 impl PairFeatures {

@@ -69,6 +69,21 @@ const START_TOLERANCE: f32 = 1.5;
 const STRAIGHT_SUPPORT: f32 = 0.75;
 
 /// A board located in a picture.
+/// ```
+/// use unslide_solver::grid::Size;
+/// use unslide_vision::{Board, Quad, rectify_cells};
+///
+/// // Corners that somebody has set, and a board of 4 x 4.
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let (quad, size) = (Quad::whole(378, 378), Size::new(4, 4).ok_or("no such board")?);
+/// let board = Board::within(&picture, quad, size)?;
+/// assert!((0.05..0.08).contains(&board.gap));
+/// // The same board, cut out of its picture.
+/// let gap = Board::gap_within(&picture, &quad, size)?;
+/// let straight = rectify_cells(&picture, &quad, size, gap)?;
+/// assert_eq!(Board::cut_out(&straight, size, gap).size, size);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Board {
@@ -97,6 +112,15 @@ pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
 }
 
 /// Locates the board by edges. `rows` and `cols` are given where known. `None` if there seems to be none.
+///
+/// ```
+/// use unslide_vision::locate;
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let board = locate(&picture, None, None).ok_or("no board")?;
+/// assert_eq!(board.size.to_string(), "4 x 4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
     let factor = searched_factor(picture);
     let raster = Raster::shrunk(picture, factor);

@@ -19,6 +19,21 @@ use unslide_solver::grid::Cell;
 const MIN_IN_ORDER: f64 = 0.7;
 
 /// A goal, and which of it is in doubt.
+/// ```
+/// use unslide_vision::{Hints, PartialGoal, complete_goal, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
+/// let cells = &reading.goal.cells;
+/// // Somebody has exchanged two tiles, and all others are right.
+/// let mut exchanged = cells.clone();
+/// exchanged.swap(0, 1);
+/// let doubtful: Vec<_> = reading.board.size.cells().take(2).collect();
+/// let goal = PartialGoal { cells: &exchanged, doubtful: &doubtful, has_labels: true };
+/// let complete = complete_goal(&picture, &reading.board, reading.blank, &goal)?;
+/// assert_eq!(&complete.cells, cells);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct PartialGoal<'a> {
     /// Goal cell of each cell of the picture.
@@ -37,6 +52,22 @@ impl PartialGoal<'_> {
 
 /// The goal of a board with its doubtful tiles exchanged among each other so that they fit the known ones best: by
 /// their labels, if numbers are in order, or by the sides of tiles. Certainties of known tiles are 1.
+///
+/// ```
+/// use unslide_vision::{Hints, PartialGoal, complete_goal, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
+/// let cells = &reading.goal.cells;
+/// // Somebody has exchanged two tiles, and all others are right.
+/// let mut exchanged = cells.clone();
+/// exchanged.swap(0, 1);
+/// let doubtful: Vec<_> = reading.board.size.cells().take(2).collect();
+/// let goal = PartialGoal { cells: &exchanged, doubtful: &doubtful, has_labels: true };
+/// let complete = complete_goal(&picture, &reading.board, reading.blank, &goal)?;
+/// assert_eq!(&complete.cells, cells);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`QuadError`] where the board does not lie in the picture.

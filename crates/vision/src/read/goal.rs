@@ -9,6 +9,17 @@ pub(super) const MAX_DUPLICATE_DIFFERENCE: f32 = 2.5;
 pub(super) const SURE_GOAL: f64 = 0.7;
 
 /// Where each tile of a picture belongs.
+/// ```
+/// use unslide_solver::grid::Cell;
+/// use unslide_vision::{Goal, Hints, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
+/// assert_eq!(reading.goal.cells[0], Cell(13)); // the 14 lies in the first cell
+/// assert_eq!(reading.goal.doubtful().count(), 0);
+/// assert_eq!(reading.goal.cells, Goal::known(reading.goal.cells.clone()).cells);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Goal {

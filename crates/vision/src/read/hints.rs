@@ -8,8 +8,9 @@ use unslide_solver::grid::Cell;
 /// ```
 /// use unslide_vision::{Hints, Quad};
 ///
-/// let hints = Hints::default().with_quad(Quad::whole(320, 240)).with_rows(3).with_cols(4);
+/// let hints = Hints::default().with_quad(Quad::whole(320, 240)).with_rows(3).with_cols(4).with_gap(0.1);
 /// assert_eq!((hints.rows, hints.cols, hints.blank), (Some(3), Some(4), None));
+/// assert_eq!(hints.with_blank(None), hints); // an Option, too
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[non_exhaustive]

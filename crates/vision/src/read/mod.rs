@@ -40,6 +40,15 @@ const SURE_CLEARNESS: f64 = 0.7;
 const FEW_CELLS: usize = 8;
 
 /// A tile puzzle read from a picture.
+/// ```
+/// use unslide_vision::{Hints, Kind, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
+/// let Kind::Labels(labels) = &reading.kind else { panic!("it shows {}", reading.kind.name()) };
+/// assert_eq!(labels[0].as_deref(), Some("14"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct TileReading {
@@ -71,6 +80,15 @@ impl TileReading {
 }
 
 /// What the tiles of a board carry.
+/// ```
+/// use unslide_vision::{Hints, Kind, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
+/// let Kind::Labels(labels) = &reading.kind else { panic!("it shows {}", reading.kind.name()) };
+/// assert_eq!(labels[0].as_deref(), Some("14"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Parts of a picture.
@@ -93,6 +111,13 @@ impl Kind {
 /// is taken from there. `Ok(None)` if there seems to be no board.
 ///
 /// `on_stage` is called as each stage begins, with board and blank before the goal is known.
+///
+/// ```
+/// use unslide_vision::{Hints, image::RgbaImage, read};
+///
+/// assert_eq!(read(&RgbaImage::new(90, 90), &Hints::default(), |_| ())?, None);
+/// # Ok::<(), unslide_vision::QuadError>(())
+/// ```
 ///
 /// # Errors
 /// [`QuadError`] if the known corners do not lie in the picture or form no board.
@@ -142,6 +167,16 @@ pub(crate) fn read_puzzle(
 /// [`read`] with a finished picture. `reference` may show more or less than the board, in another size and light. It is
 /// ignored if the tiles do not belong to it.
 ///
+/// ```
+/// use unslide_vision::{Hints, image::RgbaImage, read, read_with_reference};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let other = RgbaImage::new(90, 90);
+/// let reading = read_with_reference(&picture, &Hints::default(), &other, |_| ())?;
+/// assert_eq!(reading, read(&picture, &Hints::default(), |_| ())?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As for [`read`].
 pub fn read_with_reference(
@@ -167,6 +202,16 @@ pub(crate) fn read_by_reference(
 
 /// The goal of a known board by a finished picture, as in [`read_with_reference`]. `Ok(None)` if the tiles do not
 /// belong to it.
+///
+/// ```
+/// use unslide_vision::{Hints, image::RgbaImage, place_by_reference, read};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
+/// let other = RgbaImage::new(90, 90);
+/// assert_eq!(place_by_reference(&picture, &reading.board, reading.blank, &other)?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`QuadError`] where the board does not lie in the picture.

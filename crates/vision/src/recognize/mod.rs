@@ -26,6 +26,19 @@ const MAX_MEAN_RATIO: f32 = 0.4;
 const MAX_RATIO: f32 = 0.75;
 
 /// A board whose tiles are known.
+/// ```
+/// use unslide_solver::grid::{Cell, Size};
+/// use unslide_vision::{KnownBoard, Quad, rectify};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let (size, quad) = (Size::new(4, 4).ok_or("no such board")?, Quad::whole(378, 378));
+/// let board = KnownBoard::new(&rectify(&picture, &quad, size)?, size, 0.0, Cell(14))?;
+/// // The pieces that are expected: all where they were.
+/// let expected: Vec<Cell> = size.cells().collect();
+/// let found = board.recognize(&picture, Some(quad), &[expected.clone()])?.ok_or("not to be seen")?;
+/// assert_eq!(found.cells, expected);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct KnownBoard {
     size: Size,
     /// Width of the gaps between tiles, relative to the pitch.
@@ -37,6 +50,19 @@ pub struct KnownBoard {
 }
 
 /// The board found in another picture.
+/// ```
+/// use unslide_solver::grid::{Cell, Size};
+/// use unslide_vision::{KnownBoard, Quad, rectify};
+///
+/// let picture = image::open("examples/fifteen.png")?.into_rgba8();
+/// let (size, quad) = (Size::new(4, 4).ok_or("no such board")?, Quad::whole(378, 378));
+/// let board = KnownBoard::new(&rectify(&picture, &quad, size)?, size, 0.0, Cell(14))?;
+/// // The pieces that are expected: all where they were.
+/// let expected: Vec<Cell> = size.cells().collect();
+/// let found = board.recognize(&picture, Some(quad), &[expected.clone()])?.ok_or("not to be seen")?;
+/// assert_eq!(found.cells, expected);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Match {

@@ -9,7 +9,7 @@ use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Hints, Kind, Quad, Stage, TileReading, lab::LocatedBoard};
+use unslide_vision::{Board, Goal, Hints, Kind, Quad, Stage, TileReading, internal::LocatedBoard};
 
 fn is_read_rightly(file: &str) {
     let (case, picture) = case(file);

@@ -1,0 +1,6 @@
+//! What Unslide's other crates share with this one, and nobody else should build on.
+//!
+//! Nothing here follows semantic versioning: any release may change or remove it. A crate of Unslide that uses it depends
+//! on exactly the version that it was made with.
+
+pub use crate::paint::{Rect, Vector, arrow, blend, disc, fill, fill_rect, fill_rounded, rounded};
