@@ -14,6 +14,13 @@ use std::{error::Error, fmt};
 use unslide_solver::grid::{Cell, Direction, Size};
 
 /// Pictures of one board, of equal sizes, with whole pixels per cell.
+///
+/// ```
+/// use unslide_draw::{BlockPictures, image::RgbaImage};
+///
+/// let clear = RgbaImage::new(360, 360);
+/// let pictures = BlockPictures { floor: clear.clone(), plates: clear.clone(), lit: clear };
+/// ```
 #[derive(Clone, Debug)]
 pub struct BlockPictures {
     /// The board without blocks.
@@ -42,6 +49,18 @@ pub struct BlockMove {
 }
 
 /// The error for invalid blocks or moves.
+///
+/// ```
+/// use unslide_draw::{BlockPictures, BlocksError, Film, FilmError, image::RgbaImage};
+/// use unslide_solver::grid::{Cell, Size};
+///
+/// let clear = RgbaImage::new(40, 40);
+/// let pictures = BlockPictures { floor: clear.clone(), plates: clear.clone(), lit: clear };
+/// let size = Size::new(2, 2).ok_or("no such board")?;
+/// let error = Film::of_blocks(pictures, size, &[vec![Cell(9)]], &[]).unwrap_err();
+/// assert_eq!(error, FilmError::Blocks(BlocksError::Cells { block: 0 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BlocksError {

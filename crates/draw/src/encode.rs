@@ -13,6 +13,13 @@ const STEPS_PIXELS: u64 = 500_000_000;
 const REPORTS: usize = 50;
 
 /// The error of an encoder.
+///
+/// ```
+/// use unslide_draw::{EncodeError, image::RgbaImage, png};
+///
+/// let error = png(&RgbaImage::new(0, 0)).unwrap_err();
+/// assert!(matches!(error, EncodeError::Png(_)), "{error}");
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum EncodeError {
@@ -113,6 +120,22 @@ pub fn step_name(number: usize, count: usize) -> String {
 ///
 /// `on_part` takes the number of finished frames and the part of the archive with the last of them; the last
 /// part is returned. The archive is all parts, one after the other: it is never held as a whole.
+///
+/// ```
+/// use unslide_draw::{EncodeError, Film, image::RgbaImage, zip_of_steps};
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let film = Film::new(&RgbaImage::new(300, 300), puzzle.start(), &"LL".parse()?)?;
+/// let mut zip = Vec::new();
+/// let end = zip_of_steps(&film, |_frames, part| {
+///     zip.extend(part);
+///     Ok::<_, EncodeError>(())
+/// })?;
+/// zip.extend(end);
+/// assert!(zip.starts_with(b"PK"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`EncodeError::TooLarge`] if they do not fit into a zip archive, and the error of `on_part`.

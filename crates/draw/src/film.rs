@@ -17,6 +17,23 @@ use unslide_solver::{
 };
 
 /// The frames of all positions of a path, from the start to the end.
+///
+/// ```
+/// use unslide_draw::{Exit, Film, image::RgbaImage};
+/// use unslide_solver::{
+///     grid::{Cell, Direction},
+///     tiles::Setup,
+/// };
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let film = Film::new(&RgbaImage::new(300, 300), puzzle.start(), &"LL".parse()?)?;
+/// assert_eq!((film.frame_count(), film.frame_size()), (3, (300, 300)));
+/// assert!(film.frames().all(|frame| frame.dimensions() == (300, 300)));
+/// let small = film.shrunk(|(width, height)| width * height <= 10_000);
+/// assert_eq!(small.frame_size(), (99, 99)); // whole pixels for each tile
+/// let with_exit = film.with_exit(Exit { cell: Cell(5), direction: Direction::Right });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Film {
     look: Look,
@@ -52,6 +69,16 @@ pub(crate) struct Motion {
 }
 
 /// The error for an invalid picture or path.
+///
+/// ```
+/// use unslide_draw::{Film, FilmError, image::RgbaImage};
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let error = Film::new(&RgbaImage::new(300, 300), puzzle.start(), &"LLL".parse()?).unwrap_err();
+/// assert!(matches!(error, FilmError::Illegal { number: 3, .. }), "{error}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FilmError {

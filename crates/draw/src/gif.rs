@@ -32,6 +32,17 @@ const BAYER: [[i8; 4]; 4] = [[-7, 1, -5, 3], [5, -3, 7, -1], [-4, 4, -6, 2], [8,
 const UNCHANGED: u8 = u8::MAX;
 
 /// The error of [`animated_gif`].
+///
+/// ```
+/// use unslide_draw::{Film, GifError, animated_gif, image::RgbaImage};
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("_ 1/2 3", "_")?.validate()?;
+/// let path = "LURD".repeat(3000).parse()?;
+/// let error = animated_gif(&Film::new(&RgbaImage::new(200, 200), puzzle.start(), &path)?, |_| ());
+/// assert!(matches!(error, Err(GifError::TooLong { frames: 12_001 })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum GifError {
@@ -46,6 +57,16 @@ pub enum GifError {
 
 /// Encodes a film as an animated GIF that repeats after a pause. Frames store changed areas only, and long
 /// films are scaled down. `on_frame` is called with the number of finished frames.
+///
+/// ```
+/// use unslide_draw::{Film, animated_gif, image::RgbaImage};
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let film = Film::new(&RgbaImage::new(300, 300), puzzle.start(), &"LL".parse()?)?;
+/// assert!(animated_gif(&film, |_frames| ())?.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GifError`] if there are too many frames.

@@ -18,6 +18,14 @@ const FIGURES: f32 = 0.62;
 const ARROW: f32 = 0.66;
 
 /// The exit of a board.
+///
+/// ```
+/// use unslide_draw::Exit;
+/// use unslide_solver::grid::{Cell, Direction};
+///
+/// // At the right of the third row of a board of six columns.
+/// let exit = Exit { cell: Cell(17), direction: Direction::Right };
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exit {
     /// A cell at the edge.

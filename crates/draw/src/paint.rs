@@ -133,7 +133,7 @@ pub fn rounded(at: Vector, rect: Rect, radius: f32) -> f32 {
 }
 
 /// The band of `width` along the inside of the outline of a shape.
-pub fn band(distance: f32, width: f32) -> f32 {
+pub(crate) fn band(distance: f32, width: f32) -> f32 {
     (distance + width / 2.0).abs() - width / 2.0
 }
 
@@ -143,7 +143,7 @@ pub fn disc(at: Vector, centre: Vector, radius: f32) -> f32 {
 }
 
 /// A stroke with round ends.
-pub fn stroke(at: Vector, from: Vector, to: Vector, width: f32) -> f32 {
+pub(crate) fn stroke(at: Vector, from: Vector, to: Vector, width: f32) -> f32 {
     let (way, along) = (to - from, at - from);
     let share = (along.dot(way) / way.dot(way)).clamp(0.0, 1.0);
     (along - way * share).length() - width / 2.0

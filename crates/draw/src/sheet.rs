@@ -18,6 +18,17 @@ const WIDEST: f64 = 3.0;
 const BEST: f64 = 1.5;
 
 /// The error for frames that do not fit on a sheet of `max_pixels` pixels at any scale.
+///
+/// ```
+/// use unslide_draw::{Film, contact_sheet, image::RgbaImage};
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let film = Film::new(&RgbaImage::new(300, 300), puzzle.start(), &"LL".parse()?)?;
+/// let error = contact_sheet(&film, 100).unwrap_err();
+/// assert_eq!((error.frames, error.max_pixels), (3, 100));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SheetError {
@@ -32,6 +43,17 @@ pub struct SheetError {
 ///
 /// The number of columns gives a ratio of width to height between 1 and 3 and leaves the fewest places in the
 /// last row empty; of several, the ratio nearest to 3 : 2.
+///
+/// ```
+/// use unslide_draw::{Film, SHEET_PIXELS, contact_sheet, image::RgbaImage};
+/// use unslide_solver::tiles::Setup;
+///
+/// let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+/// let film = Film::new(&RgbaImage::new(300, 300), puzzle.start(), &"LL".parse()?)?;
+/// let sheet = contact_sheet(&film, SHEET_PIXELS)?;
+/// assert_eq!(sheet.dimensions(), (3 * 300 + 4 * 30, 300 + 2 * 30));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`SheetError`] if there is not even room for the gaps.

@@ -4,7 +4,7 @@ use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use std::io::{Cursor, Read};
 use unslide_draw::{
-    EncodeError, Film, SHEET_PIXELS, SheetError, compact_png, contact_sheet, png, zip_of_steps,
+    EncodeError, Film, SHEET_PIXELS, compact_png, contact_sheet, png, zip_of_steps,
 };
 use unslide_solver::{
     grid::Size,

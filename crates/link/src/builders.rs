@@ -7,6 +7,19 @@ use alloc::string::String;
 
 impl Content {
     /// Contents with a puzzle only.
+    ///
+    /// ```
+    /// use unslide_link::{Answer, Content, Options, decode, encode};
+    ///
+    /// let tiles = decode("1AAJXoKucQx1S")?.puzzle;
+    /// let content = Content::of(tiles)
+    ///     .with_answer(Answer::of("U"))
+    ///     .with_title("one move")
+    ///     .with_options(Options::default().with_autoplay(true))
+    ///     .with_miniature(None);
+    /// assert_eq!(decode(&encode(&content)?)?, content);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(puzzle: Puzzle) -> Self {
         let (title, options) = (String::new(), Options::default());
         Self { puzzle, answer: None, title, options, miniature: None }
@@ -43,8 +56,8 @@ impl Answer {
     /// ```
     /// use unslide_link::{Answer, Status};
     ///
-    /// let answer = Answer::of("LURD").with_status(Status::Optimal).with_step(2);
-    /// assert_eq!((answer.path.as_str(), answer.step), ("LURD", 2));
+    /// let answer = Answer::of("LURD").with_status(Status::Bounded).with_lower_bound(2);
+    /// assert_eq!(answer.with_step(1).step, 1);
     /// ```
     pub fn of(path: impl Into<String>) -> Self {
         Self { status: Status::Found, lower_bound: None, path: path.into(), step: 0 }
@@ -73,10 +86,11 @@ impl Options {
     /// The options with or without playing as soon as it is loaded.
     ///
     /// ```
-    /// use unslide_link::{Controls, Language, Options};
+    /// use unslide_link::{Controls, Language, Options, Speed, Theme};
     ///
     /// let options = Options::default().with_controls(Controls::Play).with_lang(Language::Russian);
-    /// assert!(!options.autoplay);
+    /// let options = options.with_speed(Speed::Double).with_theme(Theme::Dark).with_numbers(true);
+    /// assert_eq!((options.autoplay, options.numbers), (false, Some(true)));
     /// ```
     #[must_use]
     pub fn with_autoplay(self, autoplay: bool) -> Self {

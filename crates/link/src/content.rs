@@ -3,9 +3,28 @@
 use alloc::{string::String, vec::Vec};
 
 /// The label of the empty cell.
+///
+/// ```
+/// assert_eq!(unslide_link::BLANK, "_");
+/// ```
 pub const BLANK: &str = "_";
 
 /// The contents of a link.
+///
+/// ```
+/// use unslide_link::{Answer, Content, Metric, Miniature, Options, PictureType, Puzzle, Tiles};
+///
+/// let labels = |text: &str| text.split(' ').map(String::from).collect();
+/// let (start, goal) = (labels("1 _ 3 2"), labels("1 2 3 _"));
+/// let tiles = Tiles { rows: 2, cols: 2, start, goal, metric: Metric::Single };
+/// let picture = Miniature { kind: PictureType::Png, bytes: b"\x89PNG ...".to_vec() };
+/// let content = Content::of(Puzzle::Tiles(tiles))
+///     .with_answer(Answer::of("U"))
+///     .with_title("one move")
+///     .with_options(Options::default().with_autoplay(true))
+///     .with_miniature(picture);
+/// assert_eq!(content.title, "one move");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[non_exhaustive]
@@ -28,6 +47,15 @@ pub struct Content {
 }
 
 /// A puzzle of either family.
+///
+/// ```
+/// use unslide_link::{Puzzle, decode};
+///
+/// let content = decode("1AAJXoKucQx1S")?;
+/// let Puzzle::Tiles(tiles) = content.puzzle else { panic!("these are no blocks") };
+/// assert_eq!(tiles.start, ["1", "_", "3", "2"]);
+/// # Ok::<(), unslide_link::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "family", rename_all = "lowercase"))]
@@ -69,6 +97,24 @@ pub struct Tiles {
 }
 
 /// A puzzle of blocks. Cells are numbered row by row from the top left, from 0.
+///
+/// ```
+/// use unslide_link::{Block, BlockGoal, Blocks, BlocksMetric, Content, Lane, Puzzle, encode};
+///
+/// // A car lies in the third row; it leaves at the right as soon as the upright lorry is gone.
+/// let car = Block { name: 'A', cells: vec![12, 13], lane: Some(Lane::Row) };
+/// let lorry = Block { name: 'B', cells: vec![2, 8, 14], lane: Some(Lane::Column) };
+/// let board = Blocks {
+///     rows: 6,
+///     cols: 6,
+///     walls: vec![],
+///     blocks: vec![car, lorry],
+///     goals: vec![BlockGoal { block: 0, cells: vec![16, 17] }],
+///     metric: BlocksMetric::Slide,
+/// };
+/// assert_eq!(board.exit(), Some((17, "R")));
+/// assert!(encode(&Content::of(Puzzle::Blocks(board))).is_ok());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -88,6 +134,12 @@ pub struct Blocks {
 }
 
 /// A block of a puzzle.
+///
+/// ```
+/// use unslide_link::{Block, Lane};
+///
+/// let lorry = Block { name: 'B', cells: vec![2, 8, 14], lane: Some(Lane::Column) };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -101,6 +153,13 @@ pub struct Block {
 }
 
 /// The goal of a block.
+///
+/// ```
+/// use unslide_link::BlockGoal;
+///
+/// // The first block leaves at the right of the third of six rows.
+/// let goal = BlockGoal { block: 0, cells: vec![16, 17] };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -112,6 +171,13 @@ pub struct BlockGoal {
 }
 
 /// A solution and its claimed quality.
+///
+/// ```
+/// use unslide_link::{Answer, Status};
+///
+/// let answer = Answer::of("LURD").with_status(Status::Bounded).with_lower_bound(2).with_step(1);
+/// assert_eq!((answer.path.len(), answer.lower_bound), (4, Some(2)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
@@ -132,6 +198,19 @@ pub struct Answer {
 }
 
 /// Options of the player.
+///
+/// ```
+/// use unslide_link::{Controls, Language, Options, Speed, Theme};
+///
+/// let options = Options::default()
+///     .with_autoplay(true)
+///     .with_controls(Controls::Play)
+///     .with_speed(Speed::Double)
+///     .with_theme(Theme::Dark)
+///     .with_lang(Language::Russian)
+///     .with_numbers(true);
+/// assert_eq!(options.lang.map(Language::name), Some("ru"));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LinkOptions"))]
@@ -170,6 +249,15 @@ macro_rules! named {
 
         impl $type {
             /// All variants with their names, in the order of their digits in a link.
+            ///
+            /// ```
+            #[doc = concat!("use unslide_link::", stringify!($type), ";")]
+            ///
+            #[doc = concat!("for (variant, name) in ", stringify!($type), "::ALL {")]
+            #[doc = concat!("    assert_eq!(", stringify!($type), "::from_name(name), Some(*variant));")]
+            ///     assert_eq!(variant.name(), *name);
+            /// }
+            /// ```
             pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$variant, $name)),+];
 
             /// The name in attributes and reports.
@@ -178,6 +266,12 @@ macro_rules! named {
             }
 
             /// The variant with this name.
+            ///
+            /// ```
+            /// use unslide_link::Theme;
+            ///
+            /// assert_eq!(Theme::from_name("dark"), Some(Theme::Dark));
+            /// ```
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().find(|(_, known)| *known == name).map(|(found, _)| *found)
             }
@@ -308,6 +402,12 @@ named! {
 }
 
 /// A small picture of a board as a file.
+///
+/// ```
+/// use unslide_link::{Miniature, PictureType};
+///
+/// let picture = Miniature { kind: PictureType::Png, bytes: b"\x89PNG ...".to_vec() };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -10,6 +10,14 @@ const SUM: usize = 4;
 
 /// Decodes a link. The moves have been replayed: they lead from the start to the goal.
 ///
+/// ```
+/// use unslide_link::decode;
+///
+/// let content = decode("1AAJXoKucQx1S")?;
+/// assert_eq!(content.answer.map(|answer| answer.path).as_deref(), Some("U"));
+/// # Ok::<(), unslide_link::Error>(())
+/// ```
+///
 /// # Errors
 /// [`Error`] for every text that is not the result of [`encode`](crate::encode).
 pub fn decode(link: &str) -> Result<Content, Error> {

@@ -8,6 +8,14 @@ use alloc::string::String;
 use core::fmt;
 
 /// The error for contents that are not valid in a link.
+///
+/// ```
+/// use unslide_link::{EncodeError, decode, encode};
+///
+/// let content = decode("1AAJXoKucQx1S")?.with_title("two\nlines");
+/// assert_eq!(encode(&content), Err(EncodeError::Title));
+/// # Ok::<(), unslide_link::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EncodeError {
@@ -45,6 +53,14 @@ pub enum EncodeError {
 }
 
 /// Encodes contents as the text of a link: the part of an address after `#`.
+///
+/// ```
+/// use unslide_link::{decode, encode};
+///
+/// let content = decode("1AAJXoKucQx1S")?;
+/// assert_eq!(encode(&content)?, "1AAJXoKucQx1S"); // every content has exactly one text
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`EncodeError`] for invalid contents.

@@ -9,6 +9,7 @@ use core::fmt;
 ///
 /// assert_eq!(decode("9AAJVkjzpKoA"), Err(Error::Newer(9)));
 /// assert_eq!(decode("1AAJVkjzpKoB"), Err(Error::Damaged));
+/// assert_eq!(Error::Damaged.name(), "damaged");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -11,6 +11,12 @@ use alloc::string::String;
 struct Json(String);
 
 /// The JSON of a decoding error.
+///
+/// ```
+/// use unslide_link::{Error, json};
+///
+/// assert_eq!(json::refusal(Error::Damaged), r#"{"refused":"damaged"}"#);
+/// ```
 pub fn refusal(error: Error) -> String {
     let mut json = Json::default();
     json.object(|json| json.key("refused").text(error.name()));
@@ -18,6 +24,14 @@ pub fn refusal(error: Error) -> String {
 }
 
 /// The JSON of contents.
+///
+/// ```
+/// use unslide_link::{decode, json};
+///
+/// let text = json::content(&decode("1AAJXoKucQx1S")?);
+/// assert!(text.starts_with(r#"{"version":1,"family":"tiles","rows":2,"cols":2"#));
+/// # Ok::<(), unslide_link::Error>(())
+/// ```
 pub fn content(content: &Content) -> String {
     let mut json = Json::default();
     json.object(|json| {

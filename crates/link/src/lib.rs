@@ -11,6 +11,25 @@
 //! | `serde` | a [`Content`] can be deserialized |
 //! | `types` | types in TypeScript, for our own page: it may change with any version |
 //!
+//! # Limits
+//!
+//! What is longer is refused when it is written and when it is read: a form can tell before.
+//!
+//! ```
+//! use unslide_link::{
+//!     LARGEST_MINIATURE, LONGEST_LABEL, LONGEST_TITLE, MOST_BLOCK_MOVES, MOST_LABEL_BYTES, MOST_MOVES,
+//! };
+//!
+//! let fits = |title: &str, labels: &[&str]| {
+//!     let bytes: usize = labels.iter().map(|label| label.len()).sum();
+//!     title.chars().count() <= LONGEST_TITLE
+//!         && labels.iter().all(|label| label.len() <= LONGEST_LABEL)
+//!         && bytes <= MOST_LABEL_BYTES
+//! };
+//! assert!(fits("two moves left", &["1", "2", "3"]) && !fits("", &["A".repeat(65).as_str()]));
+//! assert!(MOST_BLOCK_MOVES < MOST_MOVES && LARGEST_MINIATURE == 16 << 10);
+//! ```
+//!
 //! The crate does not use the standard library, so that it stays small on a page; only the descriptions of its types
 //! do. The parts of the reader are marked `#[inline(never)]`: inlined and converted to JavaScript they would form one
 //! function that engines do not optimise, a hundred times slower.
@@ -50,8 +69,17 @@ pub use encode::{EncodeError, encode};
 pub use error::Error;
 
 /// The version of the format; its number is the first letter of every link.
+///
+/// ```
+/// assert!(unslide_link::decode(&format!("{}AAJXoKucQx1S", unslide_link::VERSION)).is_ok());
+/// ```
 pub const VERSION: u8 = 1;
 /// Maximum length of a link, in bytes.
+///
+/// ```
+/// let text = "1".repeat(unslide_link::LONGEST_TEXT + 1);
+/// assert_eq!(unslide_link::decode(&text), Err(unslide_link::Error::TooLong));
+/// ```
 pub const LONGEST_TEXT: usize = 65_536;
 /// Maximum number of moves of a solution of tiles.
 pub const MOST_MOVES: usize = 32_767;

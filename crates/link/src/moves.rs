@@ -92,7 +92,7 @@ pub(crate) fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (S
 
 /// The error for an illegal move: its number, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove(pub usize);
+pub(crate) struct IllegalMove(pub(crate) usize);
 
 /// Writes a path and applies its moves to the board; returns their number.
 pub(crate) fn write(

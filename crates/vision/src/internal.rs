@@ -4,10 +4,10 @@
 //! on exactly the version that it was made with.
 
 pub use crate::{
-    blank::BlankFeatures,
+    blank::training::BlankFeatures,
     homography::Homography,
     hypotheses::CandidateFeatures,
-    jigsaw::PairFeatures,
+    jigsaw::features::PairFeatures,
     numbers::character_shapes,
-    read::{LocatedBoard, PuzzleFeatures},
+    read::{LocatedBoard, puzzle::PuzzleFeatures},
 };

@@ -5,6 +5,16 @@ use crate::{Blocks, Lane};
 impl Blocks {
     /// The exit of a puzzle with one goal: a goal cell at the edge of the board, and the letter of the
     /// direction outwards along the block's lane. `None` if the goal is not at the edge.
+    ///
+    /// ```
+    /// use unslide_link::{Block, BlockGoal, Blocks, BlocksMetric, Lane};
+    ///
+    /// let car = Block { name: 'A', cells: vec![0, 1], lane: Some(Lane::Row) };
+    /// let goals = vec![BlockGoal { block: 0, cells: vec![2, 3] }];
+    /// let (walls, metric) = (vec![], BlocksMetric::Slide);
+    /// let board = Blocks { rows: 2, cols: 4, walls, blocks: vec![car], goals, metric };
+    /// assert_eq!(board.exit(), Some((3, "R")));
+    /// ```
     pub fn exit(&self) -> Option<(u8, &'static str)> {
         let [goal] = &self.goals[..] else { return None };
         let block = self.blocks.get(goal.block)?;

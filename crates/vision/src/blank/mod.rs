@@ -9,7 +9,7 @@ mod partners;
 mod relighting;
 mod score;
 mod statistics;
-mod training;
+pub(crate) mod training;
 mod weights;
 
 use crate::{jigsaw::partner_costs, raster::Raster};
@@ -18,7 +18,6 @@ use features::{Features, PAIRED_COST, features, may_be_dimmed, with_partners, wi
 use measurements::Measurements;
 use relighting::relighting_gains;
 use score::find;
-pub use training::BlankFeatures;
 use unslide_solver::grid::{Cell, Size};
 use weights::SURE;
 

@@ -8,7 +8,7 @@ mod goal;
 mod hints;
 mod labelled_picture;
 mod numbered;
-mod puzzle;
+pub(crate) mod puzzle;
 mod setup;
 mod tiled_board;
 mod with_reference;
@@ -27,7 +27,6 @@ pub use completion::{PartialGoal, complete_goal};
 pub use goal::Goal;
 pub use hints::Hints;
 use image::RgbaImage;
-pub use puzzle::PuzzleFeatures;
 use tiled_board::TiledBoard;
 use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 

@@ -40,7 +40,8 @@ pub fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 pub fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     let mut doc = workspace.command("cargo");
-    doc.args(["doc", "--workspace", "--no-deps"]);
+    // With all features, as docs.rs shows those that are published.
+    doc.args(["doc", "--workspace", "--no-deps", "--all-features"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
