@@ -81,7 +81,7 @@ fn of_file(path: &Path, args: &PuzzleArgs) -> Result<Subject> {
 /// # Errors
 /// If it shows none, or the arguments do not fit it.
 pub fn of_picture(picture: RgbaImage, args: &PuzzleArgs) -> Result<Subject> {
-    let hints = Hints { rows: args.rows, cols: args.cols, ..Hints::default() };
+    let hints = Hints::default().with_rows(args.rows).with_cols(args.cols);
     let shown = shown::read(picture, &hints, args.family.map(Into::into))?;
     let (puzzle, board) = match shown.ok_or("no board in this picture")? {
         Shown::Tiles { start, goal, board } => {
