@@ -12,17 +12,16 @@ use unslide_link::{
 /// # Errors
 /// The name of the first field that is missing or of another kind.
 pub fn read(fields: &mut Fields) -> Result<Content, Fault> {
-    Ok(Content {
-        puzzle: match fields.text("family")? {
-            "tiles" => Puzzle::Tiles(tiles(fields)?),
-            "blocks" => Puzzle::Blocks(blocks(fields)?),
-            _ => return Err("family"),
-        },
-        answer: if fields.value("answer")? { Some(answer(fields)?) } else { None },
-        title: fields.text("title")?.into(),
-        options: options(fields)?,
-        miniature: if fields.value("miniature")? { Some(miniature(fields)?) } else { None },
-    })
+    let puzzle = match fields.text("family")? {
+        "tiles" => Puzzle::Tiles(tiles(fields)?),
+        "blocks" => Puzzle::Blocks(blocks(fields)?),
+        _ => return Err("family"),
+    };
+    let answer = if fields.value("answer")? { Some(answer(fields)?) } else { None };
+    let content = Content::of(puzzle).with_answer(answer).with_title(fields.text("title")?);
+    let content = content.with_options(options(fields)?);
+    let miniature = if fields.value("miniature")? { Some(miniature(fields)?) } else { None };
+    Ok(content.with_miniature(miniature))
 }
 
 fn tiles(fields: &mut Fields) -> Result<Tiles, Fault> {
@@ -62,23 +61,20 @@ fn goal(fields: &mut Fields) -> Result<BlockGoal, Fault> {
 }
 
 fn answer(fields: &mut Fields) -> Result<Answer, Fault> {
-    Ok(Answer {
-        status: fields.named("status", Status::from_name)?,
-        lower_bound: fields.maybe("lowerBound", |text| text.parse().ok())?,
-        path: fields.text("path")?.into(),
-        step: fields.value("step")?,
-    })
+    let status = fields.named("status", Status::from_name)?;
+    let lower_bound = fields.maybe("lowerBound", |text| text.parse().ok())?;
+    let answer = Answer::of(fields.text("path")?).with_step(fields.value("step")?);
+    Ok(answer.with_status(status).with_lower_bound(lower_bound))
 }
 
 fn options(fields: &mut Fields) -> Result<Options, Fault> {
-    Ok(Options {
-        autoplay: fields.value("autoplay")?,
-        controls: fields.named("controls", Controls::from_name)?,
-        speed: fields.named("speed", Speed::from_name)?,
-        theme: fields.named("theme", Theme::from_name)?,
-        lang: fields.maybe("lang", Language::from_name)?,
-        numbers: fields.maybe("numbers", |text| text.parse().ok())?,
-    })
+    Ok(Options::default()
+        .with_autoplay(fields.value("autoplay")?)
+        .with_controls(fields.named("controls", Controls::from_name)?)
+        .with_speed(fields.named("speed", Speed::from_name)?)
+        .with_theme(fields.named("theme", Theme::from_name)?)
+        .with_lang(fields.maybe("lang", Language::from_name)?)
+        .with_numbers(fields.maybe("numbers", |text| text.parse().ok())?))
 }
 
 fn miniature(fields: &mut Fields) -> Result<Miniature, Fault> {
