@@ -11,7 +11,7 @@ use std::{
 };
 
 /// The libraries whose sources are held to it.
-const LIBRARIES: [&str; 2] = ["solver", "schedule"];
+const LIBRARIES: [&str; 5] = ["draw", "link", "schedule", "solver", "vision"];
 
 /// Names that a file of re-exports gives to our own crates alone: they are no part of the API.
 const INTERNAL: &str = "internal.rs";
