@@ -18,6 +18,7 @@ mod notices;
 mod page;
 mod page_bundle;
 mod plain_js;
+mod published_crates;
 mod setup;
 mod shell;
 mod style_text;
@@ -57,8 +58,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "dist",
-        arguments: "[site] [npm] [terminal] [--target TARGET]",
-        what: "make what is published: a static site, a package for npm, the terminal's program",
+        arguments: "[site] [npm] [crates] [terminal] [--target TARGET]",
+        what: "make what is published: a static site, packages for npm and Rust, the terminal's program",
         run: chores::dist::run,
     },
     Chore {

@@ -1,5 +1,6 @@
 //! `cargo xtask dist`
 
+mod crates;
 mod library;
 mod package;
 mod program;
@@ -20,26 +21,37 @@ const ARTEFACTS: &str = "out/artefacts";
 struct Part {
     name: &'static str,
     needs: &'static [Need],
-    /// Makes it anew; `--target` is heeded by programs alone. Returns the file that is published.
-    make: fn(&Workspace, Option<&str>) -> Result<PathBuf>,
+    /// Makes it anew; `--target` is heeded by programs alone. Returns the files that are published.
+    make: fn(&Workspace, Option<&str>) -> Result<Vec<PathBuf>>,
     /// Whether it is made of the built page.
     is_of_page: bool,
 }
 
-const PARTS: [Part; 3] = [
+const PARTS: [Part; 4] = [
     Part {
         name: "site",
         needs: build::NEEDS,
-        make: |workspace, _| site::pack(workspace),
+        make: |workspace, _| Ok(vec![site::pack(workspace)?]),
         is_of_page: true,
     },
     Part {
         name: "npm",
         needs: build::NEEDS,
-        make: |workspace, _| package::pack(workspace),
+        make: |workspace, _| Ok(vec![package::pack(workspace)?]),
         is_of_page: true,
     },
-    Part { name: "terminal", needs: &[Need::Crates], make: program::pack, is_of_page: false },
+    Part {
+        name: "crates",
+        needs: &[Need::Crates],
+        make: |workspace, _| crates::pack(workspace),
+        is_of_page: false,
+    },
+    Part {
+        name: "terminal",
+        needs: &[Need::Crates],
+        make: |workspace, target| Ok(vec![program::pack(workspace, target)?]),
+        is_of_page: false,
+    },
 ];
 
 /// Makes all parts of a release, or those that are named.
@@ -51,8 +63,9 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         build::build(workspace)?;
     }
     for part in parts {
-        let file = (part.make)(workspace, target)?;
-        println!("{:9} {}", part.name, file.display());
+        for file in (part.make)(workspace, target)? {
+            println!("{:9} {}", part.name, file.display());
+        }
     }
     Ok(())
 }
@@ -65,7 +78,7 @@ fn choose(arguments: &[String]) -> Result<(Vec<&'static Part>, Option<&str>)> {
         match (PARTS.iter().find(|part| part.name == word), word.as_str()) {
             (Some(part), _) => parts.push(part),
             (None, "--target") => target = words.next().map(String::as_str),
-            _ => bail!("there is no `{word}` to make: there are site, npm and terminal"),
+            _ => bail!("there is no `{word}` to make: there are site, npm, crates and terminal"),
         }
     }
     if parts.is_empty() {
@@ -93,7 +106,7 @@ mod tests {
 
     #[test]
     fn without_a_name_all_parts_are_made() {
-        assert_eq!(chosen(&[]).unwrap(), (vec!["site", "npm", "terminal"], None));
+        assert_eq!(chosen(&[]).unwrap(), (vec!["site", "npm", "crates", "terminal"], None));
     }
 
     #[test]

@@ -14,8 +14,8 @@ use crate::workspace::Workspace;
 
 const PACKAGE: &str = "unslide-cli";
 const NAME: &str = "unslide";
-const FROM_PROJECT: [&str; 4] =
-    ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md", "docs/terminal.md"];
+const FROM_PROJECT: [&str; 5] =
+    ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md", "crates/cli/README.md", "docs/terminal.md"];
 
 /// The shells, and the names under which they look for completions.
 const COMPLETIONS: [(&str, &str); 4] = [

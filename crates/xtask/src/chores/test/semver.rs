@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result};
 
-use super::packages::package::published;
+use crate::published_crates::published;
 use crate::setup::cargo_semver_checks;
 use crate::shell::{answer, run as run_command};
 use crate::tally::Tally;

@@ -1,6 +1,5 @@
 //! The step `packages`: what is published, as it is for whoever adds it to a project of theirs.
 
-pub mod package;
 mod readme;
 mod registry;
 mod user;
@@ -9,9 +8,8 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use self::package::Package;
 use crate::folders;
-use crate::shell::run as run_command;
+use crate::published_crates::{pack, published};
 use crate::tally::Tally;
 use crate::workspace::Workspace;
 
@@ -21,8 +19,9 @@ pub fn run(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let folder = workspace.at("target/packages");
     // Of packages of one version cargo would not see that they have changed.
     folders::remove(&folder)?;
-    let packages = package::published(workspace)?;
+    let packages = published(workspace)?;
     let packed = pack(workspace, &packages)?;
+    packages.iter().try_for_each(|package| package.unpack(workspace, &packed))?;
     let unpacked: Vec<PathBuf> =
         packages.iter().map(|package| packed.join(package.title())).collect();
     for (package, unpacked) in packages.iter().zip(&unpacked) {
@@ -30,18 +29,4 @@ pub fn run(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     }
     registry::make(workspace, &folder, &unpacked)?;
     packages.iter().try_for_each(|package| user::tries(workspace, &folder, package, tally))
-}
-
-/// Makes the packages, and returns the folder in which each lies unpacked. That they build is seen where they
-/// are used.
-fn pack(workspace: &Workspace, packages: &[Package]) -> Result<PathBuf> {
-    let mut cargo = workspace.command("cargo");
-    cargo.args(["package", "--quiet", "--allow-dirty", "--no-verify", "--offline"]);
-    cargo.args(packages.iter().map(|package| format!("--package={}", package.name)));
-    run_command(&mut cargo)?;
-    let folder = workspace.at("target/package");
-    for package in packages {
-        package.unpack(workspace, &folder)?;
-    }
-    Ok(folder)
 }

@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use super::package::Package;
 use super::{readme, registry};
 use crate::chores::test::checks::run_tests;
 use crate::folders;
+use crate::published_crates::Package;
 use crate::shell::run;
 use crate::tally::Tally;
 use crate::workspace::Workspace;

@@ -1,4 +1,4 @@
-//! A crate of ours that is published.
+//! The crates of ours that are published, and their packages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,6 +36,15 @@ pub fn published(workspace: &Workspace) -> Result<Vec<Package>> {
     Ok(packages)
 }
 
+/// Makes the packages of crates, and returns the folder that they are in. Whether they build is not looked at.
+pub fn pack(workspace: &Workspace, packages: &[Package]) -> Result<PathBuf> {
+    let mut cargo = workspace.command("cargo");
+    cargo.args(["package", "--quiet", "--allow-dirty", "--no-verify", "--offline"]);
+    cargo.args(packages.iter().map(|package| format!("--package={}", package.name)));
+    run(&mut cargo)?;
+    Ok(workspace.at("target/package"))
+}
+
 /// The crate of a piece of cargo's metadata, if it is published.
 fn package(crate_: &Value) -> Option<Package> {
     let field = |name: &str| crate_[name].as_str().map(str::to_owned);
@@ -60,7 +69,8 @@ impl Package {
         run(&mut tar)
     }
 
-    fn file(&self, folder: &Path) -> PathBuf {
+    /// Its file in the folder of packages.
+    pub fn file(&self, folder: &Path) -> PathBuf {
         folder.join(format!("{}.crate", self.title()))
     }
 
