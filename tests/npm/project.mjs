@@ -1,7 +1,7 @@
 /** A fresh project that has installed our package, as a user of it would. */
 
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
@@ -9,6 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The package as `cargo xtask dist` has made it. */
 export const PACKAGE = resolve(process.env.UNSLIDE_NPM ?? join(ROOT, 'out/npm'));
+
+/** Where the bundlers and runtimes are that only these tests need. */
+const TOOLS = join(ROOT, 'out/npm-tools');
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const QUIET = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -58,12 +61,12 @@ function runIn(folder) {
 }
 
 /**
- * A new project that has installed the pack. It lies inside ours, so that it finds the frameworks and tools that we
- * have installed.
+ * A new project that has installed the pack. It lies beside the tools and inside our project, so that it finds what is
+ * installed there.
  */
 export async function freshProject() {
   const { file, files } = await packed();
-  const folder = await mkdtemp(join(ROOT, 'out/project-'));
+  const folder = await mkdtemp(join(TOOLS, 'project-'));
   const run = runIn(folder);
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   run(NPM, 'install', file, ...QUIET);
@@ -81,7 +84,13 @@ export async function freshProject() {
   };
 }
 
-/** @param {string} name */
+/**
+ * A program that npm has installed.
+ *
+ * @param {string} name
+ */
 export function tool(name) {
-  return join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+  const file = process.platform === 'win32' ? `${name}.cmd` : name;
+  const places = [ROOT, TOOLS].map((folder) => join(folder, 'node_modules/.bin', file));
+  return places.find((place) => existsSync(place)) ?? file;
 }

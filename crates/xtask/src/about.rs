@@ -118,7 +118,8 @@ fn parts(workspace: &Workspace, packages: &[&str], options: &[&str]) -> Result<V
 
 /// Those of a tree that are not our own, which lie in a folder.
 fn parts_in(tree: &str) -> Vec<Part> {
-    let mut lines: Vec<_> = tree.lines().filter(|line| !line.contains(" (/")).collect();
+    let is_ours = |line: &&str| line.split('|').next().is_some_and(|name| name.contains(" ("));
+    let mut lines: Vec<_> = tree.lines().filter(|line| !is_ours(line)).collect();
     lines.sort_unstable();
     lines.dedup();
     lines.into_iter().filter_map(part).collect()
@@ -138,6 +139,7 @@ mod tests {
     #[test]
     fn each_part_of_others_is_named_once_with_its_licence() {
         let tree = "link-js v0.1.0 (/unslide/crates/link-js)|MIT|\n\
+            link v0.1.0 (D:\\unslide\\crates\\link)|MIT|\n\
             slab v0.4.12|MIT|https://example.org/slab\n\n\
             log v0.4.1|Apache-2.0/MIT|https://example.org/log\n\
             slab v0.4.12|MIT|https://example.org/slab";

@@ -29,7 +29,10 @@ const NOTICES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTIC
 /// # Errors
 /// If one has a licence that we do not take.
 pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
-    write_of(workspace, &about::parts_of_page(workspace)?, folder)
+    let mut sources = sources_of_crates(workspace)?;
+    let of_npm = about::packages_of_page(workspace)?;
+    sources.extend(of_npm.into_iter().map(|(part, folder)| (part.name, folder)));
+    write_of(&about::parts_of_page(workspace)?, &sources, folder)
 }
 
 /// Writes the notices of all crates of others in the terminal's program for a target into a folder.
@@ -37,14 +40,15 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
 /// # Errors
 /// If one has a licence that we do not take.
 pub fn write_for_program(workspace: &Workspace, target: &str, folder: &Path) -> Result<()> {
-    write_of(workspace, &about::parts_of_program(workspace, target)?, folder)
+    let parts = about::parts_of_program(workspace, target)?;
+    write_of(&parts, &sources_of_crates(workspace)?, folder)
 }
 
-fn write_of(workspace: &Workspace, parts: &[Part], folder: &Path) -> Result<()> {
+/// Writes the notices of parts, whose folders are known by name and version.
+fn write_of(parts: &[Part], sources: &BTreeMap<String, PathBuf>, folder: &Path) -> Result<()> {
     for Part { name, licence, .. } in parts {
         ensure!(licences::is_allowed(licence), "{name} ships, and its licence is {licence}");
     }
-    let sources = sources(workspace)?;
     let notices = parts.iter().map(|part| {
         let source =
             sources.get(&part.name).with_context(|| format!("no source: {}", part.name))?;
@@ -54,8 +58,8 @@ fn write_of(workspace: &Workspace, parts: &[Part], folder: &Path) -> Result<()> 
     fs::write(folder.join(NAME), text).context("cannot write the notices")
 }
 
-/// The folder of each crate and package, by name and version.
-fn sources(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
+/// The folder of each crate, by name and version.
+fn sources_of_crates(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
     let mut cargo = workspace.command("cargo");
     cargo.args(["metadata", "--quiet", "--locked", "--offline", "--format-version", "1"]);
     let metadata = shell::answer(&mut cargo).context("cargo does not tell where its crates are")?;
@@ -67,9 +71,7 @@ fn sources(workspace: &Workspace) -> Result<BTreeMap<String, PathBuf>> {
         let folder = Path::new(manifest?).parent()?.to_owned();
         Some((format!("{} {}", name?, version?), folder))
     };
-    let of_npm = about::packages_of_page(workspace)?;
-    let of_npm = of_npm.into_iter().map(|(part, folder)| (part.name, folder));
-    Ok(packages.iter().filter_map(source).chain(of_npm).collect())
+    Ok(packages.iter().filter_map(source).collect())
 }
 
 /// The texts of a crate's notices. Where there are several licences to choose from, that of Apache is

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -55,7 +56,9 @@ export async function serveByNginx() {
  * @param {string} server
  */
 function wholeConfiguration(program, server) {
-  const types = join(dirname(program), '../../etc/nginx/mime.types');
+  const places = [join(dirname(program), '../..'), '/'];
+  const types = places.map((place) => join(place, 'etc/nginx/mime.types')).find(existsSync);
+  if (!types) throw new Error(`no mime.types of ${program}`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;

@@ -1,4 +1,8 @@
-import { createServer } from 'vite';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../browser/support/free-port.mjs';
+import { until } from '../../browser/support/until.mjs';
+import { tool } from '../project.mjs';
 
 /**
  * The server of Vite for who writes a page.
@@ -6,12 +10,20 @@ import { createServer } from 'vite';
  * @param {string} root
  */
 export async function serveVite(root) {
-  const server = await createServer({
-    root,
-    logLevel: 'error',
-    server: { host: '127.0.0.1', port: 0 },
+  const port = await freePort();
+  const address = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  const server = spawn(tool('vite'), [...address, '--logLevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await server.listen();
-  const [url = ''] = server.resolvedUrls?.local ?? [];
-  return { url, close: () => server.close() };
+  const ended = once(server, 'exit');
+  const url = `http://127.0.0.1:${port}/`;
+  await until(async () => (await fetch(url).catch(() => null))?.ok, 'the server of Vite');
+  return {
+    url,
+    async close() {
+      server.kill();
+      await ended;
+    },
+  };
 }

@@ -12,7 +12,7 @@ const UNRELEASED: &str = "not released yet";
 /// Prints what CHANGELOG.md says of the version that a tag names.
 ///
 /// # Errors
-/// If the tag, the versions of what is published and CHANGELOG.md do not agree, or the project has no home.
+/// If the tag is not that of the version, CHANGELOG.md does not say that it is released, or the project has no home.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let [tag] = arguments else { bail!("say which tag: cargo xtask release-notes v0.1.0") };
     let version = env!("CARGO_PKG_VERSION");

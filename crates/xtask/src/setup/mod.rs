@@ -31,6 +31,8 @@ pub enum Need {
     Crates,
     /// Node and the packages of `package-lock.json`.
     Npm,
+    /// The bundlers and runtimes that the package for npm is tested in.
+    NpmTestTools,
     /// Makes wasm callable from JavaScript, and runs tests in wasm.
     WasmBindgen,
     /// The browsers of the tests.
@@ -41,8 +43,9 @@ pub enum Need {
 
 impl Need {
     /// In the order in which they are brought: what is quick or fails early comes first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Npm,
+        Self::NpmTestTools,
         Self::RustTools,
         Self::WasmTarget,
         Self::Browsers,
@@ -57,6 +60,7 @@ impl Need {
             Self::WasmTarget => rust::bring_wasm_target(workspace),
             Self::Crates => crates::bring(workspace),
             Self::Npm => npm::bring(workspace),
+            Self::NpmTestTools => npm::bring_test_tools(workspace),
             Self::WasmBindgen => wasm_bindgen::bring(workspace),
             Self::Browsers => browsers::bring(workspace),
             Self::Nginx => nginx::bring(workspace),

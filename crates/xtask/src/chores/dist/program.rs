@@ -36,10 +36,14 @@ pub fn pack(workspace: &Workspace, target: Option<&str>) -> Result<PathBuf> {
     folders::remove(&folder)?;
     fill(workspace, &program, &target, &folder)?;
     fs::create_dir_all(&artefacts).context("cannot make the folder of artefacts")?;
-    // On Windows `tar` makes a zip, where the file is called so.
-    let (mode, ending) = if cfg!(windows) { ("-acf", "zip") } else { ("-czf", "tar.gz") };
+    // That of Windows makes a zip, where the file is called so; another one may come first on the PATH.
+    let (tar, mode, ending) = if cfg!(windows) {
+        (r"C:\Windows\System32\tar.exe", "-acf", "zip")
+    } else {
+        ("tar", "-czf", "tar.gz")
+    };
     let file = artefacts.join(format!("{title}.{ending}"));
-    let mut tar = workspace.command("tar");
+    let mut tar = workspace.command(tar);
     tar.arg(mode).arg(&file).arg("-C").arg(workspace.at("out/terminal"));
     run(tar.arg(&title))?;
     Ok(file)

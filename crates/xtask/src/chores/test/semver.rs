@@ -40,5 +40,6 @@ fn last_release(workspace: &Workspace) -> Result<Option<String>> {
     let mut git = workspace.command("git");
     git.args(["tag", "--list", "v*", "--no-contains", "HEAD", "--sort=-version:refname"]);
     let tags = answer(&mut git).context("git does not tell which versions there are")?;
-    Ok(tags.lines().next().map(str::to_owned))
+    // What came before a release promised nothing.
+    Ok(tags.lines().find(|tag| !tag.contains('-')).map(str::to_owned))
 }

@@ -116,6 +116,7 @@ pub const STEPS: &[Step] = &[
         quick: false,
         needs: &[
             Need::Npm,
+            Need::NpmTestTools,
             Need::WasmTarget,
             Need::Crates,
             Need::WasmBindgen,

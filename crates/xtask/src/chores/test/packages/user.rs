@@ -83,7 +83,9 @@ fn check(mut program: Command, call: &readme::Typed) -> Result<()> {
     let mut input = child.stdin.take().context("the input was not piped")?;
     input.write_all(call.input.as_bytes())?;
     drop(input);
-    let printed = String::from_utf8_lossy(&child.wait_with_output()?.stdout).into_owned();
+    let output = child.wait_with_output()?;
+    ensure!(output.status.success(), "it failed ({})", output.status);
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     ensure!(
         printed.trim() == call.output.trim(),
         "the readme says that this prints\n{}\nand it prints\n{printed}",
