@@ -26,7 +26,10 @@ export { SHORTEN_SECONDS } from './shorten.js';
 export { EngineError } from './worker-queue.js';
 
 /** What takes long, and what is done in a blink by the same module: that does not wait for a search. */
-const SEARCHES = new Set(['solve', 'improve', 'blocks_solve', 'blocks_locks', 'blocks_space']);
+const SEARCHES = new Set([
+  ...['solve', 'improve', 'nearest_goal'],
+  ...['blocks_solve', 'blocks_locks', 'blocks_space'],
+]);
 const QUICK = new Set(['check', 'order_goal', 'link', 'qr', 'blocks_read']);
 
 /** The most workers that make a solution shorter. */
