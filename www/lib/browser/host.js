@@ -8,14 +8,15 @@
  * @import { Launch } from '../../engine/launch.js'
  * @import { Picture } from '../../../packages/unslide/solver.js'
  *
- * @typedef {{ script: string, wasm: string }} Files  By their addresses.
+ * @typedef {Record<'script' | 'wasm', URL>} Files
  */
 
 import { startScripts } from '../../engine/launch.js';
 import { SolverError } from '../errors.js';
+import { entryOf, filesOf } from '../files.js';
 import { arePixels, checkSize, copyOf } from '../pixels.js';
 
-/** @type {Readonly<Record<string, () => Record<keyof Files, URL>>>} */
+/** @type {Readonly<Record<string, () => Files>>} */
 const FOUND = Object.freeze({
   bindings: () => ({
     script: new URL('../bindings-worker.js', import.meta.url),
@@ -31,23 +32,10 @@ const FOUND = Object.freeze({
   }),
 });
 
-/** The same below the package's folder. @type {Readonly<Record<string, Files>>} */
-const NAMED = Object.freeze({
-  bindings: { script: 'lib/bindings-worker.js', wasm: 'assets/bindings_bg.wasm' },
-  'bindings-pictures': {
-    script: 'lib/bindings-pictures-worker.js',
-    wasm: 'assets/bindings-pictures_bg.wasm',
-  },
-  'bindings-drawings': {
-    script: 'lib/bindings-drawings-worker.js',
-    wasm: 'assets/bindings-drawings_bg.wasm',
-  },
-});
-
 /** @type {Host} */
 export const BROWSER = {
-  launchFrom: (base) => launchWith((module) => (base ? below(base, module) : found(module))),
-  cores: () => Math.max(2, navigator.hardwareConcurrency ?? 2),
+  launchFrom: (base) =>
+    launchWith((module) => (base ? filesOf(module, folderAt(base)) : found(module))),
   async pixelsOf(picture) {
     return copyOf(arePixels(picture) ? picture : await drawn(picture));
   },
@@ -60,7 +48,7 @@ export const BROWSER = {
 function launchWith(filesOf) {
   return (module) => {
     const { script, wasm } = filesOf(module);
-    return { worker: startScripts([script]), wasm };
+    return { worker: startScripts([script.href]), wasm: wasm.href };
   };
 }
 
@@ -69,9 +57,9 @@ function launchWith(filesOf) {
  * @returns {Files}
  */
 function found(module) {
+  const files = entryOf(FOUND, module);
   try {
-    const files = FOUND[module]?.();
-    return { script: files?.script.href ?? '', wasm: files?.wasm.href ?? '' };
+    return files();
   } catch (error) {
     const told = 'nothing tells where the files of unslide are: set base';
     throw new SolverError('broken', told, { cause: error });
@@ -80,13 +68,10 @@ function found(module) {
 
 /**
  * @param {string | URL} base
- * @param {string} module
- * @returns {Files}
+ * @returns {URL}
  */
-function below(base, module) {
-  const folder = new URL(String(base).replace(/\/?$/, '/'), location.href);
-  const { script = '', wasm = '' } = NAMED[module] ?? {};
-  return { script: new URL(script, folder).href, wasm: new URL(wasm, folder).href };
+function folderAt(base) {
+  return new URL(String(base).replace(/\/?$/, '/'), location.href);
 }
 
 /**

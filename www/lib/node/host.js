@@ -10,27 +10,19 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SolverError } from '../errors.js';
+import { filesOf } from '../files.js';
+import { refusal } from '../options.js';
 import { arePixels, copyOf } from '../pixels.js';
 import { createThread } from './thread.js';
 
-/** The files below the package's folder; the build puts hashes into the names of the modules of wasm. */
-const FILES = Object.freeze({
-  bindings: { script: 'lib/bindings-worker.js', wasm: 'assets/bindings_bg.wasm' },
-  'bindings-pictures': {
-    script: 'lib/bindings-pictures-worker.js',
-    wasm: 'assets/bindings-pictures_bg.wasm',
-  },
-  'bindings-drawings': {
-    script: 'lib/bindings-drawings-worker.js',
-    wasm: 'assets/bindings-drawings_bg.wasm',
-  },
-});
+/** How an address begins: one letter alone names a drive. */
+const ADDRESS = /^[a-z][a-z0-9+.-]+:/i;
 
 /** @type {Host} */
 export const THREADS = {
   launchFrom(base) {
     const folder = base ? folderAt(base) : new URL('../../', import.meta.url);
-    return (module) => launch(/** @type {keyof typeof FILES} */ (module), folder);
+    return (module) => launch(module, folder);
   },
   cores: availableParallelism,
   async pixelsOf(picture) {
@@ -41,19 +33,23 @@ export const THREADS = {
 };
 
 /**
- * @param {keyof typeof FILES} module
+ * @param {string} module
  * @param {URL} folder
  * @returns {Launched}
  */
 function launch(module, folder) {
-  const { script, wasm } = FILES[module];
-  const bytes = new Uint8Array(readFileSync(new URL(wasm, folder)));
-  return { worker: createThread(new URL(script, folder), folder), wasm: bytes };
+  const { script, wasm } = filesOf(module, folder);
+  return { worker: createThread(script, folder), wasm: new Uint8Array(readFileSync(wasm)) };
 }
 
-/** @param {string | URL} base  A path, or an address of a file. */
+/**
+ * @param {string | URL} base  A path, or an address of a file.
+ * @throws {SolverError} for another address
+ */
 function folderAt(base) {
-  const isAddress = base instanceof URL || base.startsWith('file:');
-  const { href } = isAddress ? new URL(base) : pathToFileURL(resolve(base));
-  return new URL(href.replace(/\/?$/, '/'));
+  const address = ADDRESS.test(String(base)) ? new URL(base) : pathToFileURL(resolve(String(base)));
+  if (address.protocol !== 'file:') {
+    throw refusal('base', String(base), ['a path', 'an address of a file, outside of browsers']);
+  }
+  return new URL(address.href.replace(/\/?$/, '/'));
 }

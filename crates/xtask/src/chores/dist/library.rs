@@ -1,7 +1,7 @@
 //! The library of the npm package: puzzles solved in programs and pages that have no player.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -13,13 +13,8 @@ use crate::workspace::Workspace;
 /// Its folder in the package, and that of its sources.
 const LIBRARY: &str = "lib";
 /// What is bundled with all that it imports, each for itself: a bundler of others leaves out whole files only.
-const BUNDLED: [&str; 5] = [
-    "browser/functions.js",
-    "node/functions.js",
-    "link/decode.js",
-    "link/encode.js",
-    "link/error.js",
-];
+const FUNCTIONS: [&str; 2] = ["browser/functions.js", "node/functions.js"];
+const LINKS: [&str; 3] = ["link/decode.js", "link/encode.js", "link/error.js"];
 /// What stands in the package as in the sources: what programs import, which leads to the bundles, and what a
 /// thread of Node runs first.
 const PLAIN: [&str; 4] = ["solver.js", "solver.node.js", "link.js", "node/thread-start.js"];
@@ -32,9 +27,13 @@ const TYPES: [&str; 2] = ["www/link/shapes.d.ts", "link-shapes.d.ts"];
 
 /// Adds the library to the package, with the modules of wasm that it loads from the built page.
 pub fn add(workspace: &Workspace, page: &Path, package: &Path, names: &Names) -> Result<()> {
-    bundle(workspace, package)?;
+    bundle(workspace, package, &FUNCTIONS, &[])?;
+    // Much code that was made from Rust, and whose lines tell nobody anything.
+    bundle(workspace, package, &LINKS, &["--minify-whitespace"])?;
     let library = package.join(LIBRARY);
-    BUNDLED.iter().try_for_each(|script| name_modules(&library.join(script), names))?;
+    for script in scripts_in(&library)? {
+        name_modules(&script, names)?;
+    }
     let sources = build_modules::folder(workspace).join(LIBRARY);
     for name in PLAIN {
         fs::copy(sources.join(name), library.join(name)).with_context(|| name.to_owned())?;
@@ -49,15 +48,30 @@ pub fn add(workspace: &Workspace, page: &Path, package: &Path, names: &Names) ->
     Ok(())
 }
 
-/// With its names, as bundlers of others shorten them; what bundles share is in chunks beside them.
-fn bundle(workspace: &Workspace, package: &Path) -> Result<()> {
+/// With their names, as bundlers of others shorten them, and with their lines, which errors show; what bundles share
+/// is in chunks beside them.
+fn bundle(
+    workspace: &Workspace,
+    package: &Path,
+    scripts: &[&str],
+    options: &[&str],
+) -> Result<()> {
     let mut esbuild = workspace.node_command("esbuild");
     esbuild.current_dir(build_modules::folder(workspace).join(LIBRARY));
     esbuild.args(["--bundle", "--splitting", "--format=esm", "--target=es2022"]);
     esbuild.args(["--charset=utf8", "--log-level=warning", "--external:node:*"]);
-    esbuild.args(["--minify-whitespace", "--minify-syntax"]);
-    esbuild.args(["--chunk-names=[name]-[hash]"]).args(BUNDLED);
+    esbuild.arg("--minify-syntax").args(options);
+    // Else the folder that the entries share would be left out of their names.
+    esbuild.args(["--outbase=.", "--chunk-names=[name]-[hash]"]).args(scripts);
     run(esbuild.arg(format!("--outdir={}", package.join(LIBRARY).display())))
+}
+
+/// The bundles of functions, and the chunks that they share.
+fn scripts_in(library: &Path) -> Result<Vec<PathBuf>> {
+    let chunks = fs::read_dir(library)?.map(|entry| Ok(entry?.path()));
+    let bundles = FUNCTIONS.iter().map(|script| Ok(library.join(script)));
+    let files = chunks.chain(bundles).collect::<Result<Vec<_>>>()?;
+    Ok(files.into_iter().filter(|path| path.extension().is_some_and(|end| end == "js")).collect())
 }
 
 /// Puts the names of built modules of wasm into a script that names them as the sources do.
