@@ -1,5 +1,5 @@
 import type { LinkBlocks, LinkContent, LinkOptions, LinkTiles, Refusal } from './link-shapes.js';
-import type { Solved } from './solver.js';
+import type { Answer } from './solver.js';
 
 export type * from './link-shapes.js';
 
@@ -12,9 +12,11 @@ interface Extras {
   miniature?: LinkContent['miniature'];
 }
 
+/** A board of tiles; `blank` is `_` unless told, and links have `_` for it. */
+type Tiles = { family: 'tiles' } & Omit<LinkTiles, 'blank'> & Partial<Pick<LinkTiles, 'blank'>>;
+
 /** The content of a link, of which only the puzzle must be given. */
-export type LinkInput = (({ family: 'tiles' } & LinkTiles) | ({ family: 'blocks' } & LinkBlocks)) &
-  Extras;
+export type LinkInput = (Tiles | ({ family: 'blocks' } & LinkBlocks)) & Extras;
 
 /** What a link may tell beside an answer. */
 export type LinkExtras = Pick<Extras, 'title' | 'options' | 'miniature'>;
@@ -33,8 +35,12 @@ export function encode(content: LinkInput): string;
  */
 export function decode(text: string): LinkContent;
 
-/** An answer as the content of a link. */
-export function contentOf(answer: Solved, extras?: LinkExtras): LinkInput;
+/**
+ * An answer about tiles as the content of a link.
+ *
+ * @throws {LinkError} for an answer without moves; `kind` is `content` then
+ */
+export function contentOf(answer: Answer, extras?: LinkExtras): LinkInput;
 
 /** The error of what is no link, or goes into none. */
 export class LinkError extends Error {

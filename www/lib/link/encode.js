@@ -2,7 +2,7 @@
  * Writes links, without the solver and without workers.
  *
  * @import { LinkExtras, LinkInput } from '../../../packages/unslide/link.js'
- * @import { Solved } from '../../../packages/unslide/solver.js'
+ * @import { Answer } from '../../../packages/unslide/solver.js'
  */
 
 import { LinkError } from '../../link/content.js';
@@ -27,11 +27,16 @@ export function encode(content) {
 }
 
 /**
- * @param {Solved} answer
+ * @param {Answer} answer
  * @param {LinkExtras} [extras]
  * @returns {LinkInput}
+ * @throws {LinkError} for an answer that has no moves of tiles
  */
-export function contentOf({ start, goal, metric, status, path, lowerBound }, extras = {}) {
+export function contentOf(answer, extras = {}) {
+  if (typeof answer?.path !== 'string' || !('start' in answer)) {
+    throw new LinkError('content', 'it is no answer about tiles that has moves');
+  }
+  const { start, goal, metric, status, path, lowerBound } = answer;
   const lines = start.split('/').map((line) => line.split(' '));
   return {
     family: 'tiles',

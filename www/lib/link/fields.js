@@ -1,11 +1,12 @@
 /**
  * The contents of a link as fields, for the writer of links: `crates/link-writer-js` reads them in this order.
  *
- * @import { BlocksContent, LinkAnswer, LinkOptions, Miniature, TilesContent } from '../../link/content.js'
+ * @import { BlocksContent, LinkAnswer, LinkOptions, Miniature } from '../../link/content.js'
  * @import { LinkInput } from '../../../packages/unslide/link.js'
  */
 
 import { LinkError } from '../../link/content.js';
+import { BLANK } from '../blank.js';
 
 /** What a content must have, by its family. */
 const REQUIRED = Object.freeze({
@@ -33,32 +34,59 @@ const USUAL = Object.freeze({
  */
 export function fieldsOf(content) {
   check(content);
-  const { family, answer, title = '', options, miniature } = content;
+  const { family, answer, title, options, miniature } = content;
   const puzzle = family === 'tiles' ? tilesOf(content) : blocksOf(content);
   return [
-    ...[family, ...puzzle, ...maybe(answer, answerOf), title],
+    ...[family, ...puzzle, ...maybe(answer, answerOf), title ?? ''],
     ...[...optionsOf({ ...USUAL, ...options }), ...maybe(miniature, miniatureOf)],
-  ].map(String);
+  ].map(fieldOf);
+}
+
+/** @param {unknown} value */
+function fieldOf(value) {
+  if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);
+  throw new LinkError('content', `there is ${value} where a text or a number belongs`);
 }
 
 /** @param {LinkInput} content */
 function check(content) {
-  const required = REQUIRED[content.family];
+  const required = Object.hasOwn(REQUIRED, content?.family) && REQUIRED[content.family];
   if (!required) throw new LinkError('content', "the family is neither 'tiles' nor 'blocks'");
   const missing = required.filter((name) => !(name in content));
   if (missing.length > 0) throw new LinkError('content', `no ${missing.join(', no ')}`);
 }
 
-/** @param {Pick<TilesContent, 'rows' | 'cols' | 'start' | 'goal' | 'metric'>} tiles */
-function tilesOf({ rows, cols, start, goal, metric }) {
-  return [rows, cols, ...list(start), ...list(goal), metric];
+/** @param {Extract<LinkInput, { family: 'tiles' }>} tiles */
+function tilesOf({ rows, cols, blank = BLANK, start, goal, metric }) {
+  const own = (/** @type {string} */ label) => ownLabel(label, blank);
+  return [rows, cols, ...list('start', start, own), ...list('goal', goal, own), metric];
+}
+
+/**
+ * A label as links have it.
+ *
+ * @param {string} label
+ * @param {string} blank
+ */
+function ownLabel(label, blank) {
+  if (label === blank) return BLANK;
+  if (label === BLANK) throw new LinkError('content', `the label ${BLANK} is that of the blank`);
+  return label;
 }
 
 /** @param {Pick<BlocksContent, 'rows' | 'cols' | 'walls' | 'blocks' | 'goals' | 'metric'>} board */
 function blocksOf({ rows, cols, walls, blocks, goals, metric }) {
-  const named = blocks.map(({ name, cells, lane }) => [name, ...list(cells), lane ?? '']);
-  const aims = goals.map(({ block, cells }) => [block, ...list(cells)]);
-  const lists = [...list(walls), blocks.length, ...named.flat(), goals.length, ...aims.flat()];
+  checkList('blocks', blocks);
+  checkList('goals', goals);
+  const named = blocks.map(({ name, cells, lane }) => [name, ...list('cells', cells), lane ?? '']);
+  const aims = goals.map(({ block, cells }) => [block, ...list('cells', cells)]);
+  const lists = [
+    ...list('walls', walls),
+    blocks.length,
+    ...named.flat(),
+    goals.length,
+    ...aims.flat(),
+  ];
   return [rows, cols, ...lists, metric];
 }
 
@@ -74,17 +102,28 @@ function optionsOf({ autoplay, controls, speed, theme, lang, numbers }) {
 
 /** @param {Miniature} miniature */
 function miniatureOf({ type, bytes }) {
-  return [type, ...list([...bytes])];
+  return [type, ...list('bytes', [...bytes])];
 }
 
 /**
  * Items after their number.
  *
  * @template T
+ * @param {string} name
  * @param {readonly T[]} items
+ * @param {(item: T) => unknown} [field]
  */
-function list(items) {
-  return [items.length, ...items];
+function list(name, items, field = (item) => item) {
+  checkList(name, items);
+  return [items.length, ...Array.from(items, field)];
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} items
+ */
+function checkList(name, items) {
+  if (!Array.isArray(items)) throw new LinkError('content', `${name} is no list`);
 }
 
 /**
