@@ -113,9 +113,9 @@ export interface SearchOptions<A, P> {
   effort?: Effort;
   /** Ends it: it rejects with the signal's reason, an `AbortError` unless told. */
   signal?: AbortSignal;
-  /** Hears several times a second how far it is. */
+  /** Hears several times a second how far it is. What a listener throws ends the search, which rejects with it. */
   onProgress?: (progress: P) => void;
-  /** Hears of each better answer at once, and of the last one: what a loop over the search hears. */
+  /** Hears of each better answer at once: what a loop over the search hears. */
   onBetter?: (answer: A) => void;
 }
 
@@ -129,9 +129,12 @@ export interface SolveOptions extends SearchOptions<Answer, Progress> {
 }
 
 /**
- * A search, which has begun. It is a promise of the best answer, and can be iterated over: each answer is
- * better than the one before, and the last one is that of the promise. Who leaves the loop ends the search,
- * and the promise rejects with an `AbortError`.
+ * A search, which has begun. It is a promise of the best answer, and can be iterated over: each answer has
+ * fewer moves than the one before, or more is proved of as many. That of the promise is as good as the last
+ * one, and says what has ended the search. Who leaves the loop ends the search, and the promise rejects with
+ * an `AbortError`.
+ *
+ * Searches of one solver wait for each other: for another one inside the loop, make another solver.
  */
 export interface Search<A> extends Promise<A>, AsyncIterable<A> {}
 
@@ -311,20 +314,21 @@ export interface DrawOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Files of a solution of tiles, made of a picture of the board at the start. */
+/** Files of a solution of tiles, made of a picture of the board at the start. An answer without moves is refused. */
 export interface Drawer {
   /** An animated GIF of all positions. */
-  gif(picture: Picture, answer: Solved, options?: DrawOptions): Promise<Uint8Array<ArrayBuffer>>;
+  gif(picture: Picture, answer: Answer, options?: DrawOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** A PNG of all positions on one sheet. */
-  sheet(picture: Picture, answer: Solved, options?: DrawOptions): Promise<Uint8Array<ArrayBuffer>>;
+  sheet(picture: Picture, answer: Answer, options?: DrawOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** A zip archive of PNGs, one for each position. */
-  steps(picture: Picture, answer: Solved, options?: DrawOptions): Promise<Uint8Array<ArrayBuffer>>;
+  steps(picture: Picture, answer: Answer, options?: DrawOptions): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface SolverOptions {
   /**
    * The folder of the package's files: where they are if a bundler has not found them by itself. In a
-   * browser it is completed by the address of the page, elsewhere by the working directory.
+   * browser it is completed by the address of the page; elsewhere it is a path, completed by the working
+   * directory, or an address of a file.
    */
   base?: string | URL;
   /** How many workers search at a time, 4 at most: as many as the machine has cores unless told. */
@@ -333,7 +337,7 @@ export interface SolverOptions {
 
 /** What solves puzzles, in workers of its own. They start with the first request that needs them. */
 export interface Solver {
-  /** Finds moves. Searches of one solver wait for each other. */
+  /** Finds moves. Boards and options are read at once. Searches of one solver wait for each other. */
   solve(board: Board, options?: SolveOptions): Search<Answer>;
   readonly blocks: BlocksSolver;
   /** The puzzle in a picture; null if there seems to be none. */

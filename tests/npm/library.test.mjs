@@ -96,6 +96,54 @@ describe('the solver of the npm package', () => {
     );
   });
 
+  test('leaves the time to the way, where the nearest of several goals is not proved', async () => {
+    const start = '15 14 13 12/11 10 9 8/7 6 5 4/3 2 1 _';
+    const goal = '1 2 3 4/5 6 7 8/9 10 11 12/? ? ? ?';
+    /** @type {(number | null)[]} */
+    const lengths = [];
+    const search = solver.solve(start, { goal, effort: 'optimal' });
+    for await (const { length } of search) {
+      lengths.push(length);
+      // The usual goal, which it means too, takes 70 moves.
+      if (length !== null && length <= 70) break;
+    }
+    search.catch(() => {});
+    assert.ok((lengths.at(-1) ?? 0) <= 70 && lengths.length > 1, String(lengths));
+  });
+
+  test('finds a way to a goal with open tiles on a board that is too large for a proof', async () => {
+    const goal = '1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/? ? ? ? ?';
+    const start = '24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 _';
+    for await (const answer of solver.solve(start, { goal, effort: 'optimal' })) {
+      const end = /^1 2 3 4 5\/6 7 8 9 10\/11 12 13 14 15\/16 17 18 19 20\//;
+      assert.match(afterPath(start, answer.path ?? ''), end);
+      assert.ok(answer.status === 'bounded' && answer.lowerBound <= answer.length);
+      break;
+    }
+  });
+
+  test('says that no board can be reached that a goal with open tiles means', async () => {
+    const goal = '1 2 3/4 5 6/7 8 ?';
+    const answer = await solver.solve('2 1 3/4 5 6/7 8 _', { goal });
+    assert.deepEqual([answer.status, answer.goal, answer.limit], ['unsolvable', null, null]);
+  });
+
+  test('reads a board of blocks while the nearest goal is searched for', async () => {
+    const stopping = new AbortController();
+    const start = '15 14 13 12/11 10 9 8/7 6 5 4/3 2 1 _';
+    const goal = '1 2 3 4/5 6 7 8/? ? ? ?/? ? ? ?';
+    const { signal } = stopping;
+    /** @type {Promise<unknown> | null} */
+    let search = null;
+    await new Promise((begun) => {
+      search = solver.solve(start, { goal, effort: 'optimal', signal, onProgress: begun });
+    });
+    const read = solver.blocks.read('oooooo/oooooo/AAooBo/ooooBo/ooooBo/oooooo');
+    assert.equal(await Promise.race([read.then(() => 'read'), search]), 'read');
+    stopping.abort();
+    await assert.rejects(search ?? read, { name: 'AbortError' });
+  });
+
   test('says why a board cannot be solved', async () => {
     const answer = await solver.solve('2 1 3/4 5 6/7 8 _');
     assert.deepEqual([answer.status, answer.path, answer.moves], ['unsolvable', null, null]);
@@ -159,11 +207,55 @@ describe('the solver of the npm package', () => {
     assert.deepEqual(heard, told);
     const lengths = heard.map(({ length }) => length ?? Number.POSITIVE_INFINITY);
     assert.ok(lengths.length > 1);
-    assert.deepEqual(
-      lengths,
-      lengths.toSorted((a, b) => b - a),
-    );
-    assert.equal(heard.at(-1), await search);
+    for (const [place, { lowerBound }] of heard.slice(1).entries()) {
+      const isShorter = lengths[place + 1] < lengths[place];
+      const isProved = (lowerBound ?? 0) > (heard[place].lowerBound ?? 0);
+      assert.ok(isShorter || (lengths[place + 1] === lengths[place] && isProved));
+    }
+    const { length, lowerBound, limit } = await search;
+    assert.deepEqual([heard.at(-1)?.length, heard.at(-1)?.lowerBound], [length, lowerBound]);
+    assert.equal(limit, 'time');
+  });
+
+  test('ends a search with what its listener throws', async () => {
+    const error = new Error('mine');
+    const throwing = () => {
+      throw error;
+    };
+    const endless = /** @type {const} */ ({ goal: LARGE_GOAL, effort: 'optimal' });
+    await assert.rejects(solver.solve(LARGE, { ...endless, onBetter: throwing }), error);
+    await assert.rejects(solver.solve(LARGE, { ...endless, onProgress: throwing }), error);
+    await assert.rejects(solver.blocks.solve(CARS, { onBetter: throwing }), error);
+    const picture = { width: 90, height: 90, data: new Uint8Array(4 * 90 * 90).fill(255) };
+    await assert.rejects(solver.readPicture(picture, { onProgress: throwing }), error);
+    const answer = await solver.solve('1 2 3/4 5 6/_ 7 8');
+    for (const draw of [solver.draw.gif, solver.draw.steps]) {
+      await assert.rejects(draw(picture, answer, { onProgress: throwing }), error);
+    }
+  });
+
+  test('reads boards and options at the call, not when the turn of a search comes', async () => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const first = solver.solve(LARGE, { goal: LARGE_GOAL, effort: 'optimal', signal });
+    const board = [
+      [1, 2],
+      [null, 3],
+    ];
+    const options = {
+      goal: [
+        [1, 2],
+        [3, null],
+      ],
+    };
+    const second = solver.solve(board, options);
+    await assert.rejects(solver.solve('1 2/3'), { code: 'board' });
+    board[0][0] = 9;
+    options.goal[0][0] = 9;
+    stopping.abort();
+    await assert.rejects(first, { name: 'AbortError' });
+    const { start, goal } = await second;
+    assert.deepEqual([start, goal], ['1 2/_ 3', '1 2/3 _']);
   });
 
   test('tells its progress', async () => {

@@ -3,7 +3,7 @@
  *
  * @import { Report } from '../engine/protocol.js'
  * @import { Answer, Move, Solved, Unsolved } from '../../packages/unslide/solver.js'
- * @import { Chosen } from './goal.js'
+ * @import { Chosen } from './solve-for-nearest.js'
  *
  * @typedef {Pick<Solved, 'start' | 'goal'>} Task
  */
@@ -58,17 +58,32 @@ function movesOf(path, labels) {
  * An answer about one of several goals: a shorter way may lead to another one.
  *
  * @param {Answer} answer
- * @param {Chosen} chosen
+ * @param {Pick<Chosen, 'isNearest' | 'lowerBound'>} chosen
  * @returns {Answer}
  */
 export function amongGoals(answer, { isNearest, lowerBound }) {
-  if (isNearest || answer.status !== 'optimal') return answer;
-  const reason = 'another board that the goal means may be nearer';
-  const least = Math.min(lowerBound, answer.lowerBound);
-  const isProved = least === answer.length;
-  return isProved
-    ? answer
-    : Object.freeze({ ...answer, status: 'bounded', lowerBound: least, reason });
+  if (answer.length === null) return answer;
+  const least = isNearest ? Math.max(lowerBound, answer.lowerBound) : lowerBound;
+  if (least === answer.length) {
+    return Object.freeze({
+      ...answer,
+      ...{ status: 'optimal', lowerBound: least, reason: null, limit: null },
+    });
+  }
+  const reason = isNearest ? answer.reason : 'another board that the goal means may be nearer';
+  return Object.freeze({ ...answer, status: 'bounded', lowerBound: least, reason });
+}
+
+/**
+ * Whether an answer says more than one before: it has fewer moves, or more is proved of as many.
+ *
+ * @param {{ length: number | null, lowerBound: number | null }} answer
+ * @param {{ length: number | null, lowerBound: number | null }} before
+ */
+export function isBetter({ length, lowerBound }, before) {
+  const [moves, movesBefore] = [length ?? Infinity, before.length ?? Infinity];
+  if (moves !== movesBefore) return moves < movesBefore;
+  return (lowerBound ?? 0) > (before.lowerBound ?? 0);
 }
 
 /**

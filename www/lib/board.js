@@ -7,16 +7,19 @@
 
 import { BLANK } from './blank.js';
 import { SolverError } from './errors.js';
+import { SIDES } from './options.js';
 
 /** What would end a label in a text. */
 const SEPARATORS = /[\s/]/;
 
 /**
+ * A copy of a board.
+ *
  * @param {'board' | 'goal'} name  For error messages.
  * @param {Board} board
  * @param {string | number} blank  What stands for the empty cell, beside null.
  * @returns {Written}
- * @throws {SolverError} for what is no board; whether it is a legal one is for the engine to say
+ * @throws {SolverError} for what is no board
  */
 export function readBoard(name, board, blank = BLANK) {
   const lines = linesOf(name, board);
@@ -29,9 +32,43 @@ export function readBoard(name, board, blank = BLANK) {
     throw new SolverError(name, `${name}: ${text}`);
   }
   const labels = lines.flatMap((line, row) =>
-    line.map((label, col) => labelOf(name, label, blank, `row ${row + 1}, column ${col + 1}`)),
+    Array.from(line, (label, col) =>
+      labelOf(name, label, blank, `row ${row + 1}, column ${col + 1}`),
+    ),
   );
   return { rows: lines.length, cols: first.length, labels };
+}
+
+/**
+ * A board that can be moved on.
+ *
+ * @param {Board} board
+ * @param {string | number} blank
+ * @throws {SolverError} for what is none
+ */
+export function readStart(board, blank) {
+  const start = readBoard('board', board, blank);
+  checkSides(start);
+  checkBlanks('board', start.labels);
+  return start;
+}
+
+/**
+ * @param {'board' | 'goal'} name
+ * @param {readonly string[]} labels
+ */
+export function checkBlanks(name, labels) {
+  const blanks = labels.filter((label) => label === BLANK).length;
+  if (blanks === 1) return;
+  throw new SolverError(name, `${name}: it has ${blanks || 'no'} blanks, and needs one`);
+}
+
+/** @param {Written} board */
+function checkSides({ rows, cols }) {
+  const { least, most } = SIDES;
+  if ([rows, cols].every((side) => side >= least && side <= most)) return;
+  const text = `it is ${rows} × ${cols}, and a side is ${least} to ${most} cells`;
+  throw new SolverError('board', `board: ${text}`);
 }
 
 /**
@@ -43,7 +80,8 @@ function linesOf(name, board) {
   if (typeof board === 'string') {
     return board.split('/').map((line) => line.split(/\s+/).filter(Boolean));
   }
-  if (Array.isArray(board) && board.every(Array.isArray)) return board;
+  // Not as it is: a list passes over what is missing in another one.
+  if (Array.isArray(board) && [...board].every(Array.isArray)) return board;
   throw new SolverError(name, `${name}: it is neither a text nor rows of labels`);
 }
 
@@ -54,10 +92,12 @@ function linesOf(name, board) {
  * @param {string} place
  */
 function labelOf(name, label, blank, place) {
-  if (label === null || String(label) === String(blank)) return BLANK;
-  const isLabel = typeof label === 'string' || Number.isFinite(label);
-  const text = String(label);
-  if (isLabel && text && !SEPARATORS.test(text)) return text;
+  if (label === null) return BLANK;
+  if (typeof label === 'string' || Number.isFinite(label)) {
+    const text = String(label);
+    if (text === String(blank)) return BLANK;
+    if (text && !SEPARATORS.test(text)) return text;
+  }
   const rule = 'a label is a number, or a text without blanks and slashes';
   throw new SolverError(name, `${name}, ${place}: ${rule}`);
 }

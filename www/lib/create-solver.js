@@ -4,12 +4,12 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Launch } from '../engine/launch.js'
  * @import { Pixels } from '../engine/protocol.js'
- * @import { Answer, BlocksAnswer, Picture, Solver, SolverOptions } from '../../packages/unslide/solver.js'
+ * @import { Picture, Solver, SolverOptions } from '../../packages/unslide/solver.js'
  *
  * @typedef {object} Host  Where it runs.
  * @property {(base: string | URL | undefined) => Launch} launchFrom  What starts workers, with the files of a
  *   folder if one is told.
- * @property {() => number} cores  How many workers the machine can keep busy.
+ * @property {() => number} [cores]  How many workers the machine can keep busy, where the engine cannot know it.
  * @property {(picture: Picture) => Promise<Pixels>} pixelsOf  A copy of a picture's pixels.
  */
 
@@ -17,7 +17,7 @@ import { createEngine } from '../engine/client.js';
 import { createTurns } from '../engine/turns.js';
 import { draw } from './draw.js';
 import { withCode } from './errors.js';
-import { threadsOf } from './options.js';
+import { baseOf, optionsOf, threadsOf } from './options.js';
 import { readPicture } from './read-picture.js';
 import { startSearch } from './search.js';
 import { boardOf, readBlocks, readBlocksTask, solveBlocks } from './solve-blocks.js';
@@ -25,55 +25,46 @@ import { readTask, solveTiles } from './solve-tiles.js';
 
 /**
  * @param {Host} host
- * @param {SolverOptions} options
+ * @param {SolverOptions} [options]
  * @returns {Solver}
  */
-export function createSolverOn({ launchFrom, cores, pixelsOf }, { base, threads } = {}) {
-  const isGuest = true;
-  const launch = launchFrom(base);
-  const engine = createEngine({
-    base: '',
-    isGuest,
-    launch,
-    threads: threadsOf(threads ?? cores()),
-  });
-  const turns = createTurns();
-
-  /**
-   * @template A
-   * @param {(signal: AbortSignal, tell: (better: A) => void) => Promise<A>} act
-   * @param {{ signal?: AbortSignal, onBetter?: (answer: A) => void }} options
-   */
-  function search(act, options) {
-    return startSearch(
-      (signal, tell) => turns.take(() => act(signal, tell), { isUrgent: false, signal }),
-      options,
-    );
-  }
-
-  /** @type {Solver['solve']} */
-  function solve(board, options = {}) {
-    return search(async (signal, /** @type {(better: Answer) => void} */ tell) => {
-      const { onProgress } = options;
-      return solveTiles(engine, readTask(board, options), { signal, onProgress }, tell);
-    }, options);
-  }
-
-  /** @type {Solver['blocks']['solve']} */
-  function solveBlocksOf(text, options = {}) {
-    return search(async (signal, /** @type {(better: BlocksAnswer) => void} */ tell) => {
-      const { onProgress } = options;
-      return solveBlocks(engine, readBlocksTask(text, options), { signal, onProgress }, tell);
-    }, options);
-  }
-
+export function createSolverOn({ launchFrom, cores, pixelsOf }, options) {
+  const { base, threads } = optionsOf(options);
+  const launch = launchFrom(baseOf(base));
+  const most = threadsOf(threads) ?? cores?.();
+  const engine = createEngine({ base: '', isGuest: true, launch, threads: most });
+  const { solve, solveBlocksOf } = searchesOf(engine);
   return disposable({
     solve,
     blocks: Object.freeze({ solve: solveBlocksOf, read: readBlocksOf(engine) }),
-    readPicture: async (picture, options = {}) => readPicture(engine, pixelsOf, picture, options),
+    readPicture: (picture, given) => readPicture(engine, pixelsOf, picture, given),
     draw: drawerOf(engine, pixelsOf),
     close: () => engine.close(),
   });
+}
+
+/**
+ * Searches, one at a time. What they are given is read at the call.
+ *
+ * @param {Engine} engine
+ * @returns {{ solve: Solver['solve'], solveBlocksOf: Solver['blocks']['solve'] }}
+ */
+function searchesOf(engine) {
+  const turns = createTurns();
+  return {
+    solve: (board, options) =>
+      startSearch(options, (listening) => {
+        const task = readTask(board, options ?? {});
+        const { signal } = listening;
+        return turns.take(() => solveTiles(engine, task, listening), { isUrgent: false, signal });
+      }),
+    solveBlocksOf: (text, options) =>
+      startSearch(options, (listening) => {
+        const task = readBlocksTask(text, options ?? {});
+        const { signal } = listening;
+        return turns.take(() => solveBlocks(engine, task, listening), { isUrgent: false, signal });
+      }),
+  };
 }
 
 /**
@@ -111,7 +102,7 @@ function drawerOf(engine, pixelsOf) {
    * @returns {Solver['draw']['gif']}
    */
   function drawing(kind) {
-    return async (picture, answer, options = {}) =>
+    return async (picture, answer, options) =>
       draw(engine, pixelsOf, kind, { picture, answer, options });
   }
   return Object.freeze({ gif: drawing('gif'), sheet: drawing('sheet'), steps: drawing('steps') });

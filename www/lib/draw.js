@@ -4,14 +4,17 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Pixels } from '../engine/protocol.js'
  * @import { Rectified, TilesFilm } from '../engine/shapes.js'
- * @import { DrawOptions, Picture, Solved } from '../../packages/unslide/solver.js'
+ * @import { Answer, DrawOptions, Picture } from '../../packages/unslide/solver.js'
  * @import { Host } from './create-solver.js'
  */
 
 import { BLANK } from './blank.js';
-import { readBoard } from './board.js';
+import { readBoard, readStart } from './board.js';
 import { SolverError, withCode } from './errors.js';
-import { mutable } from './read-picture.js';
+import { optionsOf } from './options.js';
+import { quadOf } from './quad.js';
+import { afterPath } from './replay.js';
+import { startWork, unlessAborted } from './work.js';
 
 /** @typedef {'gif' | 'sheet' | 'steps'} Kind */
 
@@ -19,46 +22,79 @@ import { mutable } from './read-picture.js';
  * @param {Engine} engine
  * @param {Host['pixelsOf']} pixelsOf
  * @param {Kind} kind
- * @param {{ picture: Picture, answer: Solved, options: DrawOptions }} wish
+ * @param {{ picture: Picture, answer: Answer, options?: DrawOptions }} drawing
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function draw(engine, pixelsOf, kind, { picture, answer, options }) {
-  const { reading, signal, onProgress } = options;
-  const { rows, cols, labels: start } = readBoard('board', answer.start, BLANK);
-  if (answer.path === null) throw new SolverError('moves', 'moves: the answer has none');
-  const { labels: goal } = readBoard('goal', answer.goal, BLANK);
-  const setup = { rows, cols, start, goal, blank: BLANK };
-  try {
+  const { reading, signal: theirs, onProgress } = optionsOf(options);
+  const { signal, telling } = startWork(theirs);
+  const tellShare = telling('onProgress', onProgress);
+  const { setup, path } = readSolution(answer);
+  const place = placeOf(reading);
+  return unlessAborted(signal, async () => {
     const pixels = await pixelsOf(picture);
-    const board = await straighten(engine, pixels, { rows, cols, reading, signal });
-    const tell = (/** @type {{ done: number, total: number }} */ { done, total }) =>
-      signal?.aborted || onProgress?.(done / total);
-    return await fileOf(engine, kind, { board, setup, path: answer.path }, { signal, tell });
-  } catch (error) {
-    throw signal?.aborted ? signal.reason : withCode(error, 'picture');
-  }
+    try {
+      const board = await straighten(engine, pixels, { ...setup, ...place, signal });
+      const tell = (/** @type {{ done: number, total: number }} */ { done, total }) =>
+        tellShare(done / total);
+      return await fileOf(engine, kind, { board, setup, path }, { signal, tell });
+    } catch (error) {
+      throw withCode(error, 'picture');
+    }
+  });
 }
 
 /**
- * The board in a picture, seen straight; the whole picture, if no reading says where it is.
+ * @param {Answer} answer
+ * @returns {Omit<TilesFilm, 'board'>}
+ * @throws {SolverError} for what does not lead from the start to the goal
+ */
+function readSolution(answer) {
+  if (typeof answer?.path !== 'string' || !('start' in answer) || answer.goal === null) {
+    throw new SolverError('moves', 'moves: it is no answer about tiles that has moves');
+  }
+  const start = readStart(answer.start, BLANK);
+  const { labels: goal } = readBoard('goal', answer.goal, BLANK);
+  const end = afterPath(start, answer.path);
+  if (end.length !== goal.length || end.some((label, cell) => label !== goal[cell])) {
+    throw new SolverError('moves', 'moves: they do not lead to the goal');
+  }
+  const { rows, cols, labels } = start;
+  return { setup: { rows, cols, start: labels, goal, blank: BLANK }, path: answer.path };
+}
+
+/**
+ * Where the board is in the picture.
+ *
+ * @param {DrawOptions['reading']} reading
+ * @throws {SolverError} for corners or a gap that are none
+ */
+function placeOf(reading) {
+  if (reading === undefined) return { quad: null, gap: null };
+  const { quad, gap } = optionsOf(reading);
+  if (quad && Number.isFinite(gap)) return { quad: quadOf(quad), gap: gap ?? null };
+  throw new SolverError('option', 'reading has no quad or no gap, as of readPicture');
+}
+
+/**
+ * The board in a picture, seen straight; the whole picture, if nothing says where it is.
  *
  * @param {Engine} engine
  * @param {Pixels} picture
- * @param {Pick<DrawOptions, 'reading' | 'signal'> & { rows: number, cols: number }} how
+ * @param {ReturnType<typeof placeOf> & { rows: number, cols: number, signal: AbortSignal }} place
  * @returns {Promise<Rectified>}
  */
-function straighten(engine, picture, { rows, cols, reading, signal }) {
+function straighten(engine, picture, { rows, cols, quad, gap, signal }) {
   const { width, height } = picture;
-  const quad = mutable(
-    reading?.quad ?? [
-      [0, 0],
-      [width, 0],
-      [width, height],
-      [0, height],
-    ],
-  );
-  const ask = { picture, quad, rows, cols, gap: reading?.gap ?? null };
-  return engine.request('rectify', ask, { signal });
+  /** @type {import('../engine/protocol.js').Quad} */
+  const whole = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  const request = { picture, quad: quad ?? whole, rows, cols, gap };
+  return engine.request('rectify', request, { signal });
 }
 
 /**
@@ -66,7 +102,7 @@ function straighten(engine, picture, { rows, cols, reading, signal }) {
  * @param {Kind} kind
  * @param {TilesFilm} film
  * @param {object} options
- * @param {AbortSignal} [options.signal]
+ * @param {AbortSignal} options.signal
  * @param {(progress: { done: number, total: number }) => void} options.tell
  */
 async function fileOf(engine, kind, film, { signal, tell }) {

@@ -2,6 +2,9 @@
 
 import { SolverError } from './errors.js';
 
+/** The fewest and the most rows, or columns. */
+export const SIDES = Object.freeze({ least: 2, most: 20 });
+
 /**
  * How long a search may take, in seconds. The longest is what a timer of the platform can wait: eleven
  * days are as good as for ever.
@@ -19,16 +22,25 @@ export function secondsOf(effort = 'better') {
   throw refusal('effort', effort, [...Object.keys(SECONDS), 'a number of seconds']);
 }
 
-/** The most workers that search at a time: each holds tables of 35 megabytes. */
-const MOST_THREADS = 4;
-
 /**
- * @param {number} threads
+ * @param {number} [threads]
  * @throws {SolverError} for what is no number of workers
  */
 export function threadsOf(threads) {
-  if (Number.isInteger(threads) && threads > 0) return Math.min(threads, MOST_THREADS);
-  throw refusal('threads', threads, ['a whole number from 1']);
+  return threads === undefined ? threads : wholeNumber('threads', threads, 1);
+}
+
+/**
+ * @param {string} name  Of the option.
+ * @param {number} value
+ * @param {number} least
+ * @param {number} [most]
+ * @throws {SolverError} for another value
+ */
+export function wholeNumber(name, value, least, most = Number.POSITIVE_INFINITY) {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  const upTo = Number.isFinite(most) ? ` to ${most}` : '';
+  throw refusal(name, value, [`a whole number from ${least}${upTo}`]);
 }
 
 /**
@@ -45,11 +57,70 @@ export function oneOf(name, value, allowed) {
 }
 
 /**
+ * @param {AbortSignal} [signal]
+ * @throws {SolverError} for what is none
+ */
+export function signalOf(signal) {
+  if (signal === undefined || signal instanceof AbortSignal) return signal;
+  throw refusal('signal', signal, ['an AbortSignal']);
+}
+
+/**
+ * @template {Function} T
+ * @param {string} name  Of the option.
+ * @param {T} [listener]
+ * @throws {SolverError} for what cannot be called
+ */
+export function listenerOf(name, listener) {
+  if (listener === undefined || typeof listener === 'function') return listener;
+  throw refusal(name, listener, ['a function']);
+}
+
+/**
+ * @param {string | URL} [base]
+ * @throws {SolverError} for what names no folder
+ */
+export function baseOf(base) {
+  if (base === undefined || typeof base === 'string' || base instanceof URL) return base;
+  throw refusal('base', base, ['a path', 'an address']);
+}
+
+/**
+ * @param {string | number} blank
+ * @throws {SolverError} for what is no label
+ */
+export function blankOf(blank) {
+  if (typeof blank === 'string' || Number.isFinite(blank)) return blank;
+  throw refusal('blank', blank, ['a text', 'a number']);
+}
+
+/**
+ * All options of a call.
+ *
+ * @template {object} T
+ * @param {T | undefined} options
+ * @returns {Partial<T>}
+ * @throws {SolverError} for what are none
+ */
+export function optionsOf(options) {
+  if (options === undefined) return {};
+  if (typeof options === 'object' && options !== null) return options;
+  throw new SolverError('option', `options: it is ${shown(options)}, and can be an object`);
+}
+
+/**
  * @param {string} name
  * @param {unknown} value
  * @param {readonly string[]} allowed
  */
-function refusal(name, value, allowed) {
-  const list = allowed.join(', ');
-  return new SolverError('option', `${name} is ${JSON.stringify(value)}, and can be ${list}`);
+export function refusal(name, value, allowed) {
+  return new SolverError('option', `${name} is ${shown(value)}, and can be ${allowed.join(', ')}`);
+}
+
+/** @param {unknown} value */
+function shown(value) {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value !== 'object') return String(value);
+  return value === null ? 'null' : 'an object';
 }

@@ -29,8 +29,12 @@ export function arePixels(picture) {
  */
 export function copyOf({ width, height, data }) {
   checkSize(width, height);
-  if (data?.length !== 4 * width * height) {
-    const told = `${data?.length} bytes are not ${width} × ${height} × 4`;
+  if (!(data instanceof Uint8Array || data instanceof Uint8ClampedArray)) {
+    const told = 'its data is neither a Uint8Array nor a Uint8ClampedArray';
+    throw new SolverError('picture', `picture: ${told}`);
+  }
+  if (data.length !== 4 * width * height) {
+    const told = `${data.length} bytes are not ${width} × ${height} × 4`;
     throw new SolverError('picture', `picture: ${told} (red, green, blue and opacity)`);
   }
   return { width, height, data: Uint8Array.from(data).buffer };

@@ -2,60 +2,64 @@
  * Puzzles in pictures.
  *
  * @import { Engine } from '../engine/client.js'
- * @import { Hints, Quad } from '../engine/protocol.js'
- * @import { Picture, PictureReading, ReadOptions } from '../../packages/unslide/solver.js'
+ * @import { Hints } from '../engine/protocol.js'
+ * @import { Picture, PictureReading, ReadingStage, ReadOptions } from '../../packages/unslide/solver.js'
  * @import { Host } from './create-solver.js'
  */
 
 import { withCode } from './errors.js';
-import { oneOf } from './options.js';
+import { oneOf, optionsOf, SIDES, wholeNumber } from './options.js';
+import { quadOf } from './quad.js';
 import { readingOf } from './reading.js';
+import { startWork, unlessAborted } from './work.js';
 
 /**
  * @param {Engine} engine
  * @param {Host['pixelsOf']} pixelsOf
  * @param {Picture} picture
- * @param {ReadOptions} options
+ * @param {ReadOptions} [given]
  * @returns {Promise<PictureReading | null>}
  */
-export async function readPicture(engine, pixelsOf, picture, options) {
-  const { family, finished, signal, onProgress } = options;
-  const ask = {
-    picture: await pixelsOf(picture),
-    family: family ? oneOf('family', family, ['tiles', 'blocks']) : null,
+export async function readPicture(engine, pixelsOf, picture, given) {
+  const options = optionsOf(given);
+  const { family, finished } = options;
+  const { signal, telling } = startWork(options.signal);
+  const tellStage = telling('onProgress', options.onProgress);
+  const onProgress = (/** @type {{ stage: ReadingStage }} */ { stage }) => tellStage(stage);
+  const asked = {
+    family: family === undefined ? null : oneOf('family', family, ['tiles', 'blocks']),
     hints: hintsOf(options),
-    finished: finished ? await pixelsOf(finished) : null,
   };
-  try {
-    const read = await engine.request('read', ask, {
-      signal,
-      onProgress: ({ stage }) => signal?.aborted || onProgress?.(stage),
-    });
-    return read && readingOf(read);
-  } catch (error) {
-    throw signal?.aborted ? signal.reason : withCode(error, 'picture');
-  }
+  return unlessAborted(signal, async () => {
+    const pictures = {
+      picture: await pixelsOf(picture),
+      finished: finished ? await pixelsOf(finished) : null,
+    };
+    try {
+      const read = await engine.request('read', { ...asked, ...pictures }, { signal, onProgress });
+      return read && readingOf(read);
+    } catch (error) {
+      throw withCode(error, 'picture');
+    }
+  });
 }
 
 /**
  * @param {ReadOptions} options
  * @returns {Hints | null}
+ * @throws {import('./errors.js').SolverError} for what fits no board
  */
 function hintsOf({ quad, rows, cols, blank }) {
   if ([quad, rows, cols, blank].every((hint) => hint === undefined)) return null;
-  const cells = { rows: rows ?? null, cols: cols ?? null, blank: blank ?? null };
-  return { quad: quad ? mutable(quad) : null, ...cells, gap: null };
-}
-
-/**
- * @param {import('../../packages/unslide/solver.js').Quad} quad
- * @returns {Quad}
- */
-export function mutable([a, b, c, d]) {
-  return [
-    [a[0], a[1]],
-    [b[0], b[1]],
-    [c[0], c[1]],
-    [d[0], d[1]],
-  ];
+  const { least, most } = SIDES;
+  return {
+    quad: quad === undefined ? null : quadOf(quad),
+    rows: rows === undefined ? null : wholeNumber('rows', rows, least, most),
+    cols: cols === undefined ? null : wholeNumber('cols', cols, least, most),
+    blank:
+      blank === undefined
+        ? null
+        : wholeNumber('blank', blank, 0, (rows ?? most) * (cols ?? most) - 1),
+    gap: null,
+  };
 }

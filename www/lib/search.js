@@ -1,29 +1,42 @@
+/** A search under way: a promise of its answer, and better and better answers to iterate over. */
+
+import { isBetter } from './answer.js';
+import { optionsOf } from './options.js';
+import { startWork, unlessAborted } from './work.js';
+
 /**
- * A search under way: a promise of its answer, and better and better answers to iterate over.
- *
  * @template Answer
  * @typedef {import('../../packages/unslide/solver.js').Search<Answer>} Search
  */
 
 /**
- * @template Answer
- * @param {(signal: AbortSignal, tell: (better: Answer) => void) => Promise<Answer>} run  Searches until the
- *   signal is aborted; tells answers before the last.
- * @param {{ signal?: AbortSignal, onBetter?: (answer: Answer) => void }} options  Of the caller, who hears of
- *   every answer.
+ * @template Answer, Progress
+ * @typedef {object} Listening  What ends a search, and what hears of it.
+ * @property {AbortSignal} signal
+ * @property {(progress: Progress) => void} onProgress
+ * @property {(answer: Answer) => void} onBetter  Passes on what is better than all before.
+ */
+
+/**
+ * @template Answer, Progress
+ * @typedef {{ [K in keyof Listening<Answer, Progress>]?: Listening<Answer, Progress>[K] }} Options  Of the caller.
+ */
+
+/** @typedef {{ length: number | null, lowerBound: number | null }} Compared */
+
+/**
+ * @template {Compared} Answer
+ * @template Progress
+ * @param {Options<Answer, Progress> | undefined} options
+ * @param {(listening: Listening<Answer, Progress>) => Promise<Answer>} run  Searches until the signal is aborted;
+ *   is called at once.
  * @returns {Search<Answer>}
  */
-export function startSearch(run, { signal: theirs, onBetter }) {
+export function startSearch(options, run) {
+  const answers = /** @type {Feed<Answer>} */ (createFeed());
   const leaving = new AbortController();
-  const signal = AbortSignal.any([leaving.signal, ...(theirs ? [theirs] : [])]);
-  const answers = /** @type {Feed<Answer>} */ (createFeed(onBetter));
-  const result = finish(run, signal, answers);
-  return Object.freeze({
-    // biome-ignore lint/suspicious/noThenProperty: it is a promise.
-    then: result.then.bind(result),
-    catch: result.catch.bind(result),
-    finally: result.finally.bind(result),
-    [Symbol.toStringTag]: 'Search',
+  const result = finish(options, run, leaving, answers);
+  return Object.assign(result, {
     [Symbol.asyncIterator]() {
       // Who iterates hears of the error there.
       result.catch(() => {});
@@ -33,20 +46,31 @@ export function startSearch(run, { signal: theirs, onBetter }) {
 }
 
 /**
- * @template Answer
- * @param {Parameters<typeof startSearch<Answer>>[0]} run
- * @param {AbortSignal} signal
+ * @template {Compared} Answer
+ * @template Progress
+ * @param {Options<Answer, Progress> | undefined} options
+ * @param {Parameters<typeof startSearch<Answer, Progress>>[1]} run
+ * @param {AbortController} leaving
  * @param {Feed<Answer>} answers
  * @returns {Promise<Answer>}
  */
-async function finish(run, signal, answers) {
+async function finish(options, run, leaving, answers) {
   try {
-    signal.throwIfAborted();
-    const answer = await run(signal, answers.push);
-    answers.push(answer);
-    return answer;
-  } catch (error) {
-    throw signal.aborted ? signal.reason : error;
+    const { signal: theirs, onProgress, onBetter } = optionsOf(options);
+    const { signal, telling } = startWork(theirs, leaving);
+    const tellBetter = telling('onBetter', onBetter);
+    const listening = {
+      signal,
+      onProgress: telling('onProgress', onProgress),
+      onBetter(/** @type {Answer} */ answer) {
+        if (!signal.aborted && answers.push(answer)) tellBetter(answer);
+      },
+    };
+    return await unlessAborted(signal, async () => {
+      const answer = await run(listening);
+      listening.onBetter(answer);
+      return answer;
+    });
   } finally {
     answers.end();
   }
@@ -82,18 +106,17 @@ function iterate(answers, result, stop) {
 
 /**
  * @template T
- * @typedef {object} Feed  What comes one after the other, to be read from its beginning by anybody.
- * @property {(value: T) => void} push
+ * @typedef {object} Feed  Better and better answers, to be read from the first one by anybody.
+ * @property {(value: T) => boolean} push  Whether it is better than the one before: others are dropped.
  * @property {() => void} end
  * @property {(place: number) => Promise<{ value: T } | null>} at  Waits for it; null if it never comes.
  */
 
 /**
- * @template T
- * @param {(value: T) => void} [listener]
+ * @template {Compared} T
  * @returns {Feed<T>}
  */
-function createFeed(listener) {
+function createFeed() {
   /** @type {{ value: T }[]} */
   const values = [];
   let isOver = false;
@@ -106,9 +129,11 @@ function createFeed(listener) {
 
   return {
     push(value) {
+      const before = values.at(-1)?.value;
+      if (before && !isBetter(value, before)) return false;
       values.push({ value });
       wake();
-      listener?.(value);
+      return true;
     },
     end() {
       isOver = true;

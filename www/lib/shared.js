@@ -17,17 +17,18 @@ export function shareSolver(create) {
   return {
     solve: (board, options) => shared().solve(board, options),
     blocks: Object.freeze({
-      solve: (/** @type {Parameters<Solver['blocks']['solve']>} */ ...ask) =>
-        shared().blocks.solve(...ask),
+      solve: (/** @type {Parameters<Solver['blocks']['solve']>} */ ...given) =>
+        shared().blocks.solve(...given),
       read: (/** @type {string} */ board) => shared().blocks.read(board),
     }),
     readPicture: (picture, options) => shared().readPicture(picture, options),
     draw: Object.freeze({
-      gif: (/** @type {Parameters<Solver['draw']['gif']>} */ ...ask) => shared().draw.gif(...ask),
-      sheet: (/** @type {Parameters<Solver['draw']['gif']>} */ ...ask) =>
-        shared().draw.sheet(...ask),
-      steps: (/** @type {Parameters<Solver['draw']['gif']>} */ ...ask) =>
-        shared().draw.steps(...ask),
+      gif: (/** @type {Parameters<Solver['draw']['gif']>} */ ...given) =>
+        shared().draw.gif(...given),
+      sheet: (/** @type {Parameters<Solver['draw']['gif']>} */ ...given) =>
+        shared().draw.sheet(...given),
+      steps: (/** @type {Parameters<Solver['draw']['gif']>} */ ...given) =>
+        shared().draw.steps(...given),
     }),
     close() {
       solver?.close();

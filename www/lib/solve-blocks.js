@@ -5,7 +5,7 @@
  * @import { BlocksBoard as EngineBoard, BlocksProgress as EngineProgress, BlocksReport } from '../engine/protocol.js'
  * @import { BlocksAnswer, BlocksBoard, BlocksProgress, BlocksSolveOptions } from '../../packages/unslide/solver.js'
  *
- * @typedef {Pick<BlocksSolveOptions, 'onProgress'> & { signal: AbortSignal }} Listening
+ * @typedef {import('./search.js').Listening<BlocksAnswer, BlocksProgress>} Listening
  */
 
 import { writeBlockPath } from '../link/block-path.js';
@@ -49,15 +49,14 @@ export function boardOf({ rival, ...board }) {
 /**
  * @param {Engine} engine
  * @param {ReturnType<typeof readBlocksTask>} task
- * @param {Listening} options
- * @param {(better: BlocksAnswer) => void} tell
+ * @param {Listening} listening
  * @returns {Promise<BlocksAnswer>}
  */
-export async function solveBlocks(engine, task, options, tell) {
+export async function solveBlocks(engine, task, listening) {
   try {
-    const { blocks } = await readBlocks(engine, task.text, options.signal);
+    const { blocks } = await readBlocks(engine, task.text, listening.signal);
     const search = task.isFirst ? firstAnswer : lastAnswer;
-    return await search(engine, task, blocks, { ...options, tell });
+    return await search(engine, task, blocks, listening);
   } catch (error) {
     throw withCode(error, 'board');
   }
@@ -67,18 +66,20 @@ export async function solveBlocks(engine, task, options, tell) {
  * @param {Engine} engine
  * @param {ReturnType<typeof readBlocksTask>} task
  * @param {EngineBoard['blocks']} blocks
- * @param {Listening & { tell: (better: BlocksAnswer) => void }} options
+ * @param {Listening} listening
  * @returns {Promise<BlocksAnswer>}
  */
-async function lastAnswer(engine, { text, metric, seconds }, blocks, options) {
-  const { signal, onProgress, tell } = options;
-  const hear = (/** @type {EngineProgress} */ progress) => {
-    if (signal.aborted) return;
-    onProgress?.(progressOf(progress));
-    if (progress.best) tell(answerOf(progress.best, blocks));
+async function lastAnswer(engine, { text, metric, seconds }, blocks, listening) {
+  const { signal, onProgress, onBetter } = listening;
+  const hearProgress = (/** @type {EngineProgress} */ progress) => {
+    onProgress(progressOf(progress));
+    if (progress.best) onBetter(answerOf(progress.best, blocks));
   };
-  const ask = { text, metric, seconds };
-  const report = await engine.request('blocks_solve', ask, { signal, onProgress: hear });
+  const request = { text, metric, seconds };
+  const report = await engine.request('blocks_solve', request, {
+    signal,
+    onProgress: hearProgress,
+  });
   return answerOf(report, blocks);
 }
 
@@ -87,17 +88,17 @@ async function lastAnswer(engine, { text, metric, seconds }, blocks, options) {
  *
  * @type {typeof lastAnswer}
  */
-async function firstAnswer(engine, task, blocks, options) {
+async function firstAnswer(engine, task, blocks, listening) {
   const leaving = new AbortController();
-  const signal = AbortSignal.any([options.signal, leaving.signal]);
+  const signal = AbortSignal.any([listening.signal, leaving.signal]);
   /** @type {BlocksAnswer | null} */
   let first = null;
-  const tell = (/** @type {BlocksAnswer} */ better) => {
+  const onBetter = (/** @type {BlocksAnswer} */ better) => {
     first ??= better;
     leaving.abort();
   };
   try {
-    return await lastAnswer(engine, task, blocks, { ...options, signal, tell });
+    return await lastAnswer(engine, task, blocks, { ...listening, signal, onBetter });
   } catch (error) {
     if (first) return first;
     throw error;

@@ -2,32 +2,30 @@
  * Searches over boards of tiles.
  *
  * @import { Engine } from '../engine/client.js'
- * @import { Progress as EngineProgress } from '../engine/protocol.js'
- * @import { Answer, Board, Progress, SolveOptions } from '../../packages/unslide/solver.js'
- *
- * @typedef {Pick<SolveOptions, 'onProgress'> & { signal: AbortSignal }} Listening
+ * @import { Answer, Board, SolveOptions } from '../../packages/unslide/solver.js'
+ * @import { Listening } from './solve-puzzle.js'
  */
 
-import { amongGoals, answerOf, withoutGoal } from './answer.js';
 import { BLANK } from './blank.js';
-import { readBoard, writeBoard } from './board.js';
+import { readStart } from './board.js';
 import { withCode } from './errors.js';
-import { chooseGoal } from './goal.js';
-import { oneOf, secondsOf } from './options.js';
-
-/** How long the nearest of several goals is looked for at least, in seconds: no answer comes before. */
-const LEAST_FOR_GOAL = 1;
+import { labelsOf, readGoal } from './goal.js';
+import { blankOf, oneOf, secondsOf } from './options.js';
+import { solveForNearest } from './solve-for-nearest.js';
+import { solvePuzzle } from './solve-puzzle.js';
 
 /**
- * Reads all that was given; what is wrong with it is thrown before anything is asked of the engine.
+ * A copy of all that was given.
  *
- * @param {Board} board
+ * @param {Board} given
  * @param {SolveOptions} options
+ * @throws {import('./errors.js').SolverError} for what is wrong with it
  */
-export function readTask(board, { goal = 'in-order', metric = 'single', blank = BLANK, effort }) {
+export function readTask(given, { goal = 'in-order', metric = 'single', blank = BLANK, effort }) {
+  const board = readStart(given, blankOf(blank));
   return {
-    board: readBoard('board', board, blank),
-    ...{ goal, blank, metric: oneOf('metric', metric, ['single', 'multi']) },
+    ...{ board, goal: readGoal(goal, board, blank) },
+    metric: oneOf('metric', metric, ['single', 'multi']),
     seconds: secondsOf(effort),
   };
 }
@@ -35,51 +33,18 @@ export function readTask(board, { goal = 'in-order', metric = 'single', blank = 
 /**
  * @param {Engine} engine
  * @param {ReturnType<typeof readTask>} task
- * @param {Listening} options
- * @param {(better: Answer) => void} tell
+ * @param {Listening} listening
  * @returns {Promise<Answer>}
  */
-export async function solveTiles(engine, task, options, tell) {
+export async function solveTiles(engine, { board, goal, metric, seconds }, listening) {
   try {
-    const begun = performance.now();
-    const limit = Math.max(task.seconds, LEAST_FOR_GOAL);
-    const chosen = await chooseGoal(engine, { ...task, seconds: limit, signal: options.signal });
-    const spent = (performance.now() - begun) / 1000;
-    const seconds = Math.max(0, task.seconds - spent);
-    return await solveFor(engine, { ...task, seconds }, chosen, { ...options, tell });
+    if ('rule' in goal) {
+      const task = { board, rule: goal.rule, metric, seconds };
+      return await solveForNearest(engine, task, listening);
+    }
+    const labels = await labelsOf(engine, goal, board, listening.signal);
+    return await solvePuzzle(engine, { board, goal: labels, metric }, seconds, listening);
   } catch (error) {
     throw withCode(error, 'board');
   }
-}
-
-/**
- * @param {Engine} engine
- * @param {ReturnType<typeof readTask>} task
- * @param {import('./goal.js').Chosen} chosen
- * @param {Listening & { tell: (better: Answer) => void }} options
- * @returns {Promise<Answer>}
- */
-async function solveFor(engine, { board, metric, seconds }, chosen, options) {
-  const { signal, onProgress, tell } = options;
-  const { rows, cols, labels } = board;
-  const start = writeBoard(labels, cols);
-  if (!chosen.labels) return withoutGoal(start, metric, chosen);
-  const task = { start, goal: writeBoard(chosen.labels, cols) };
-  const hear = (/** @type {EngineProgress} */ progress) => {
-    if (signal.aborted) return;
-    onProgress?.(progressOf(progress));
-    if (progress.best) tell(amongGoals(answerOf(progress.best, task), chosen));
-  };
-  const setup = { rows, cols, start: labels, goal: chosen.labels, blank: BLANK };
-  const ask = { setup, metric, seconds };
-  const report = await engine.request('solve', ask, { signal, onProgress: hear });
-  return amongGoals(answerOf(report, task), chosen);
-}
-
-/**
- * @param {EngineProgress} progress
- * @returns {Progress}
- */
-function progressOf({ seconds, lower_bound: lowerBound, expanded, generated }) {
-  return Object.freeze({ seconds, lowerBound, expanded, generated });
 }
