@@ -7,11 +7,20 @@ import { launchChromium } from '../browser/support/chromium.mjs';
 import { pageErrors } from '../browser/support/page-errors.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 import { PAGES, PROGRAMS } from './docs.mjs';
-import { freshProject } from './project.mjs';
+import { freshProject, tool } from './project.mjs';
 import { PICTURE } from './task.mjs';
 
 /** Where the docs load it from. */
 const CDN = 'https://unpkg.com/unslide@0.1/';
+
+/** The package that decodes the picture has no types of its own. */
+const DECODER = `
+declare module 'pngjs' {
+  export const PNG: {
+    sync: { read(file: Uint8Array): { width: number; height: number; data: Uint8Array } };
+  };
+}
+`;
 
 describe('the code in docs/library.md', () => {
   /** @type {Awaited<ReturnType<typeof freshProject>>} */
@@ -30,6 +39,19 @@ describe('the code in docs/library.md', () => {
       assert.equal(project.run('node', 'program.mjs').trim(), told.join('\n'));
     });
   }
+
+  test('is right by its types, as TypeScript reads them at its strictest', async () => {
+    const files = PROGRAMS.map((_, number) => `shown-${number}.ts`);
+    await Promise.all(PROGRAMS.map(({ code }, number) => project.write(files[number], code)));
+    await project.write('decoder.d.ts', DECODER);
+    const compilerOptions = {
+      ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, types: ['node'] },
+      ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'esnext.disposable'] },
+    };
+    const config = JSON.stringify({ compilerOptions, files: [...files, 'decoder.d.ts'] });
+    await project.write('tsconfig.json', config);
+    project.run(tool('tsc'));
+  });
 
   test('solves a board on a page', async (t) => {
     const [browser, cdn] = await Promise.all([

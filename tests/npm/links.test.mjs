@@ -66,6 +66,42 @@ describe('links of the npm package', () => {
     assert.throws(() => link.decode('1A42'), { name: 'LinkError', kind: 'damaged' });
   });
 
+  test('have a sign of their own for the blank', () => {
+    const { version, ...content } = link.decode('1AAJVkjzpKoA');
+    assert.ok(content.family === 'tiles');
+    const rewritten = (/** @type {readonly string[]} */ labels) =>
+      labels.map((label) => (label === '_' ? 'x' : label));
+    const [start, goal] = [rewritten(content.start), rewritten(content.goal)];
+    const { blank, ...rest } = content;
+    assert.equal(link.encode(rest), '1AAJVkjzpKoA');
+    assert.equal(link.encode({ ...content, blank: 'x', start, goal }), '1AAJVkjzpKoA');
+    assert.throws(() => link.encode({ ...content, blank: 'x' }), { kind: 'content' });
+  });
+
+  test('what is no text goes into none', () => {
+    const { version, ...content } = /** @type {any} */ (link.decode('1AAJVkjzpKoA'));
+    assert.equal(link.encode({ ...content, title: null }), '1AAJVkjzpKoA');
+    const wrong = [
+      ...[{ family: 'toString' }, { start: ['1', undefined, '3', '2'] }, { goal: null }],
+      ...[{ title: {} }, { start: new Array(4) }],
+    ];
+    for (const part of wrong) {
+      const encode = () => link.encode({ ...content, ...part });
+      assert.throws(encode, { name: 'LinkError', kind: 'content' });
+    }
+  });
+
+  test('carry no answer without moves, and none about blocks', () => {
+    const answers = /** @type {any[]} */ ([
+      { start: '1 2/_ 3', goal: null, path: null },
+      { path: 'AR2', metric: 'slide' },
+      undefined,
+    ]);
+    for (const answer of answers) {
+      assert.throws(() => link.contentOf(answer), { name: 'LinkError', kind: 'content' });
+    }
+  });
+
   test('what a link lacks is named', () => {
     const message = /^no rows, no cols, no goal, no metric$/;
     const half = /** @type {any} */ ({ family: 'tiles', start: ['1', '_'] });
