@@ -10,7 +10,7 @@ use unslide_link::{
 /// Reads all fields.
 ///
 /// # Errors
-/// The name of the first field that is missing or of another kind.
+/// The name of the first field that is missing or of another kind; `end` if there are more.
 pub fn read(fields: &mut Fields) -> Result<Content, Fault> {
     let puzzle = match fields.text("family")? {
         "tiles" => Puzzle::Tiles(tiles(fields)?),
@@ -21,6 +21,7 @@ pub fn read(fields: &mut Fields) -> Result<Content, Fault> {
     let content = Content::of(puzzle).with_answer(answer).with_title(fields.text("title")?);
     let content = content.with_options(options(fields)?);
     let miniature = if fields.value("miniature")? { Some(miniature(fields)?) } else { None };
+    fields.end()?;
     Ok(content.with_miniature(miniature))
 }
 

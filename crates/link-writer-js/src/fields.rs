@@ -18,6 +18,11 @@ impl<'a> Fields<'a> {
         Self(text.split(SEPARATOR))
     }
 
+    /// That no field is left.
+    pub fn end(&mut self) -> Result<(), Fault> {
+        self.0.next().map_or(Ok(()), |_| Err("end"))
+    }
+
     /// The next field as it is.
     pub fn text(&mut self, name: Fault) -> Result<&'a str, Fault> {
         self.0.next().ok_or(name)

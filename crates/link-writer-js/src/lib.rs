@@ -13,7 +13,7 @@ use fields::Fields;
 use js_runtime as _;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The text of a link for the fields of its contents, in the order of `www/lib/link-fields.js`; or `!`, which
+/// The text of a link for the fields of its contents, in the order of `www/lib/link/fields.js`; or `!`, which
 /// no link contains, and what is wrong with them.
 #[wasm_bindgen]
 pub fn encode(fields: &str) -> String {
@@ -52,6 +52,7 @@ mod tests {
             ("tiles 2 two", "!cols"),
             ("tiles 2 2 9 1", "!start"),
             ("blocks 2 2 0 1 AB", "!name"),
+            (&format!("{TILES} more"), "!end"),
         ];
         for (fields, told) in cases {
             assert!(encoded(fields).starts_with(told), "{fields}: {}", encoded(fields));

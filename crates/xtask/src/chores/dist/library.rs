@@ -50,12 +50,7 @@ pub fn add(workspace: &Workspace, page: &Path, package: &Path, names: &Names) ->
 
 /// With their names, as bundlers of others shorten them, and with their lines, which errors show; what bundles share
 /// is in chunks beside them.
-fn bundle(
-    workspace: &Workspace,
-    package: &Path,
-    scripts: &[&str],
-    options: &[&str],
-) -> Result<()> {
+fn bundle(workspace: &Workspace, package: &Path, scripts: &[&str], options: &[&str]) -> Result<()> {
     let mut esbuild = workspace.node_command("esbuild");
     esbuild.current_dir(build_modules::folder(workspace).join(LIBRARY));
     esbuild.args(["--bundle", "--splitting", "--format=esm", "--target=es2022"]);
