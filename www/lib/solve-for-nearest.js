@@ -23,7 +23,7 @@ import { solvePuzzle } from './solve-puzzle.js';
 /** The share of the time that goes to the goal before any way is looked for: no answer comes before. */
 const SHARE = 0.2;
 
-/** How long that is at least and at most, in seconds. */
+/** How long that is at least and at most, in seconds: within less, nothing is proved. */
 const LEAST = 1;
 const MOST = 2;
 
@@ -40,7 +40,7 @@ export async function solveForNearest(engine, task, listening) {
   const likely = Math.min(Math.max(task.seconds * SHARE, LEAST), MOST);
   const chosen = await choose(engine, task, likely, { ...listening, spent });
   const answer = await solveFor(engine, task, chosen, { ...listening, left, spent });
-  if (chosen.isNearest || answer.length === null || left() === 0) return answer;
+  if (chosen.isNearest || answer.length === null || left() < LEAST) return answer;
   // The way to this goal is the shortest one; another goal may be nearer.
   const nearest = await choose(engine, task, left(), { ...listening, spent });
   const known = amongGoals(answer, nearest);
