@@ -14,7 +14,7 @@ import { SolverError, withCode } from './errors.js';
 import { optionsOf } from './options.js';
 import { quadOf } from './quad.js';
 import { afterPath } from './replay.js';
-import { startWork, unlessAborted } from './work.js';
+import { startWork } from './work.js';
 
 /** @typedef {'gif' | 'sheet' | 'steps'} Kind */
 
@@ -27,11 +27,11 @@ import { startWork, unlessAborted } from './work.js';
  */
 export async function draw(engine, pixelsOf, kind, { picture, answer, options }) {
   const { reading, signal: theirs, onProgress } = optionsOf(options);
-  const { signal, telling } = startWork(theirs);
+  const { signal, telling, during } = startWork(theirs);
   const tellShare = telling('onProgress', onProgress);
   const { setup, path } = readSolution(answer);
   const place = placeOf(reading);
-  return unlessAborted(signal, async () => {
+  return during(async () => {
     const pixels = await pixelsOf(picture);
     try {
       const board = await straighten(engine, pixels, { ...setup, ...place, signal });
@@ -71,7 +71,7 @@ function readSolution(answer) {
  */
 function placeOf(reading) {
   if (reading === undefined) return { quad: null, gap: null };
-  const { quad, gap } = optionsOf(reading);
+  const { quad, gap } = reading ?? {};
   if (quad && Number.isFinite(gap)) return { quad: quadOf(quad), gap: gap ?? null };
   throw new SolverError('option', 'reading has no quad or no gap, as of readPicture');
 }

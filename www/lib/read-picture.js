@@ -11,7 +11,7 @@ import { withCode } from './errors.js';
 import { oneOf, optionsOf, SIDES, wholeNumber } from './options.js';
 import { quadOf } from './quad.js';
 import { readingOf } from './reading.js';
-import { startWork, unlessAborted } from './work.js';
+import { startWork } from './work.js';
 
 /**
  * @param {Engine} engine
@@ -23,14 +23,14 @@ import { startWork, unlessAborted } from './work.js';
 export async function readPicture(engine, pixelsOf, picture, given) {
   const options = optionsOf(given);
   const { family, finished } = options;
-  const { signal, telling } = startWork(options.signal);
+  const { signal, telling, during } = startWork(options.signal);
   const tellStage = telling('onProgress', options.onProgress);
   const onProgress = (/** @type {{ stage: ReadingStage }} */ { stage }) => tellStage(stage);
   const asked = {
     family: family === undefined ? null : oneOf('family', family, ['tiles', 'blocks']),
     hints: hintsOf(options),
   };
-  return unlessAborted(signal, async () => {
+  return during(async () => {
     const pictures = {
       picture: await pixelsOf(picture),
       finished: finished ? await pixelsOf(finished) : null,

@@ -2,7 +2,7 @@
 
 import { isBetter } from './answer.js';
 import { optionsOf } from './options.js';
-import { startWork, unlessAborted } from './work.js';
+import { startWork } from './work.js';
 
 /**
  * @template Answer
@@ -57,7 +57,7 @@ export function startSearch(options, run) {
 async function finish(options, run, leaving, answers) {
   try {
     const { signal: theirs, onProgress, onBetter } = optionsOf(options);
-    const { signal, telling } = startWork(theirs, leaving);
+    const { signal, telling, during } = startWork(theirs, leaving);
     const tellBetter = telling('onBetter', onBetter);
     const listening = {
       signal,
@@ -66,7 +66,7 @@ async function finish(options, run, leaving, answers) {
         if (!signal.aborted && answers.push(answer)) tellBetter(answer);
       },
     };
-    return await unlessAborted(signal, async () => {
+    return await during(async () => {
       const answer = await run(listening);
       listening.onBetter(answer);
       return answer;
