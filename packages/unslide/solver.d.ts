@@ -16,7 +16,7 @@ export type GoalOrder = 'in-order' | 'blank-first' | 'snake' | 'spiral';
 /**
  * How a board should become: an order by its name; `magic`, which is any board whose rows, columns and
  * diagonals have one sum; or a board, in which `?` stands for any tile. Where several boards are meant, it
- * is the nearest one.
+ * is the nearest one, or a likely one where that is not proved in time.
  */
 export type Goal = GoalOrder | 'magic' | Board;
 

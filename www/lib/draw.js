@@ -26,18 +26,18 @@ import { startWork } from './work.js';
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function draw(engine, pixelsOf, kind, { picture, answer, options }) {
-  const { reading, signal: theirs, onProgress } = optionsOf(options);
-  const { signal, telling, during } = startWork(theirs);
-  const tellShare = telling('onProgress', onProgress);
+  const { reading, signal: theirs, onProgress: listener } = optionsOf(options);
+  const { signal, guard, during } = startWork(theirs);
+  const reportShare = guard('onProgress', listener);
   const { setup, path } = readSolution(answer);
   const place = placeOf(reading);
   return during(async () => {
     const pixels = await pixelsOf(picture);
     try {
       const board = await straighten(engine, pixels, { ...setup, ...place, signal });
-      const tell = (/** @type {{ done: number, total: number }} */ { done, total }) =>
-        tellShare(done / total);
-      return await fileOf(engine, kind, { board, setup, path }, { signal, tell });
+      const onProgress = (/** @type {{ done: number, total: number }} */ { done, total }) =>
+        reportShare(done / total);
+      return await fileOf(engine, kind, { board, setup, path }, { signal, onProgress });
     } catch (error) {
       throw withCode(error, 'picture');
     }
@@ -103,11 +103,11 @@ function straighten(engine, picture, { rows, cols, quad, gap, signal }) {
  * @param {TilesFilm} film
  * @param {object} options
  * @param {AbortSignal} options.signal
- * @param {(progress: { done: number, total: number }) => void} options.tell
+ * @param {(progress: { done: number, total: number }) => void} options.onProgress
  */
-async function fileOf(engine, kind, film, { signal, tell }) {
+async function fileOf(engine, kind, film, { signal, onProgress }) {
   if (kind !== 'steps') {
-    return new Uint8Array(await engine.request(kind, film, { signal, onProgress: tell }));
+    return new Uint8Array(await engine.request(kind, film, { signal, onProgress }));
   }
   /** @type {ArrayBuffer[]} */
   const parts = [];
@@ -115,7 +115,7 @@ async function fileOf(engine, kind, film, { signal, tell }) {
     signal,
     onProgress: (progress) => {
       parts.push(progress.part);
-      tell(progress);
+      onProgress(progress);
     },
   });
   return joined([...parts, end]);

@@ -61,7 +61,8 @@ export function oneOf(name, value, allowed) {
  * @throws {SolverError} for what is none
  */
 export function signalOf(signal) {
-  if (signal === undefined || signal instanceof AbortSignal) return signal;
+  // That of another frame has another class.
+  if (signal === undefined || typeof signal?.throwIfAborted === 'function') return signal;
   throw refusal('signal', signal, ['an AbortSignal']);
 }
 
@@ -81,7 +82,8 @@ export function listenerOf(name, listener) {
  * @throws {SolverError} for what names no folder
  */
 export function baseOf(base) {
-  if (base === undefined || typeof base === 'string' || base instanceof URL) return base;
+  if (base === undefined || typeof base === 'string') return base;
+  if (typeof base?.href === 'string') return base;
   throw refusal('base', base, ['a path', 'an address']);
 }
 

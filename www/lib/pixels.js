@@ -10,6 +10,9 @@ import { SolverError } from './errors.js';
 /** The most pixels of a picture: the engine's memory holds several copies. */
 const MOST_PIXELS = 64_000_000;
 
+/** What holds them; that of another frame has another class. */
+const BYTES = ['Uint8Array', 'Uint8ClampedArray'];
+
 /**
  * Whether it has the form of pixels; what is wrong with them is told when they are copied.
  *
@@ -29,7 +32,7 @@ export function arePixels(picture) {
  */
 export function copyOf({ width, height, data }) {
   checkSize(width, height);
-  if (!(data instanceof Uint8Array || data instanceof Uint8ClampedArray)) {
+  if (!ArrayBuffer.isView(data) || !BYTES.includes(data[Symbol.toStringTag])) {
     const told = 'its data is neither a Uint8Array nor a Uint8ClampedArray';
     throw new SolverError('picture', `picture: ${told}`);
   }

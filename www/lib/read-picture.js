@@ -23,9 +23,9 @@ import { startWork } from './work.js';
 export async function readPicture(engine, pixelsOf, picture, given) {
   const options = optionsOf(given);
   const { family, finished } = options;
-  const { signal, telling, during } = startWork(options.signal);
-  const tellStage = telling('onProgress', options.onProgress);
-  const onProgress = (/** @type {{ stage: ReadingStage }} */ { stage }) => tellStage(stage);
+  const { signal, guard, during } = startWork(options.signal);
+  const reportStage = guard('onProgress', options.onProgress);
+  const onProgress = (/** @type {{ stage: ReadingStage }} */ { stage }) => reportStage(stage);
   const asked = {
     family: family === undefined ? null : oneOf('family', family, ['tiles', 'blocks']),
     hints: hintsOf(options),

@@ -57,13 +57,13 @@ export function startSearch(options, run) {
 async function finish(options, run, leaving, answers) {
   try {
     const { signal: theirs, onProgress, onBetter } = optionsOf(options);
-    const { signal, telling, during } = startWork(theirs, leaving);
-    const tellBetter = telling('onBetter', onBetter);
+    const { signal, guard, during } = startWork(theirs, leaving);
+    const reportBetter = guard('onBetter', onBetter);
     const listening = {
       signal,
-      onProgress: telling('onProgress', onProgress),
+      onProgress: guard('onProgress', onProgress),
       onBetter(/** @type {Answer} */ answer) {
-        if (!signal.aborted && answers.push(answer)) tellBetter(answer);
+        if (!signal.aborted && answers.push(answer)) reportBetter(answer);
       },
     };
     return await during(async () => {

@@ -63,7 +63,7 @@ async function choose(engine, { board, rule: goal, metric }, seconds, listening)
   let lowerBound = 0;
   const hearProgress = (/** @type {{ lower_bound: number }} */ progress) => {
     lowerBound = progress.lower_bound;
-    onProgress({ seconds: spent(), lowerBound, expanded: 0, generated: 0 });
+    onProgress(Object.freeze({ seconds: spent(), lowerBound, expanded: 0, generated: 0 }));
   };
   const request = {
     setup: { rows, cols, start, goal: start, blank: BLANK },
@@ -92,7 +92,9 @@ async function solveFor(engine, { board, metric }, chosen, listening) {
   const inAll = {
     ...listening,
     onProgress: (/** @type {Progress} */ { seconds, ...progress }) =>
-      onProgress({ ...progress, seconds: before + seconds, lowerBound: chosen.lowerBound }),
+      onProgress(
+        Object.freeze({ ...progress, seconds: before + seconds, lowerBound: chosen.lowerBound }),
+      ),
     onBetter: (/** @type {Answer} */ answer) => onBetter(amongGoals(answer, chosen)),
   };
   const puzzle = { board, goal: chosen.labels, metric };

@@ -5,9 +5,9 @@ import { listenerOf, signalOf } from './options.js';
 /**
  * @typedef {object} Work
  * @property {AbortSignal} signal  Aborted when it is to end.
- * @property {<T>(name: string, listener?: (heard: T) => void) => (heard: T) => void} telling  What tells a listener,
- *   an option of that name, until the work ends. An error of the listener ends it, and is its reason.
- * @property {<T>(act: () => Promise<T>) => Promise<T>} during  Acts; rejects with the signal's reason once it is aborted.
+ * @property {<T>(name: string, listener?: (heard: T) => void) => (heard: T) => void} guard  A listener, which is
+ *   an option of that name, until the work ends. What it throws ends that, and is its reason.
+ * @property {<T>(task: () => Promise<T>) => Promise<T>} during  Does a task; rejects with the signal's reason once it is aborted.
  */
 
 /**
@@ -22,7 +22,7 @@ export function startWork(theirs, ending = new AbortController()) {
   const follow = () => ending.abort(caller?.reason);
   return {
     signal,
-    telling(name, listener) {
+    guard(name, listener) {
       const listen = listenerOf(name, listener);
       return (heard) => {
         if (signal.aborted) return;
@@ -33,13 +33,13 @@ export function startWork(theirs, ending = new AbortController()) {
         }
       };
     },
-    async during(act) {
+    async during(task) {
       // Not `AbortSignal.any`: in Node 20 it lets go of a signal that nobody else holds, as of a timeout.
       caller?.addEventListener('abort', follow, { once: true });
       if (caller?.aborted) follow();
       try {
         signal.throwIfAborted();
-        return await act();
+        return await task();
       } finally {
         caller?.removeEventListener('abort', follow);
         signal.throwIfAborted();

@@ -32,8 +32,8 @@ test('a listener hears nothing once the work has ended', async () => {
   /** @type {number[]} */
   const heard = [];
   const ending = new AbortController();
-  const { telling } = startWork(undefined, ending);
-  const tell = telling('onProgress', (/** @type {number} */ n) => heard.push(n));
+  const { guard } = startWork(undefined, ending);
+  const tell = guard('onProgress', (/** @type {number} */ n) => heard.push(n));
   tell(1);
   ending.abort();
   tell(2);
