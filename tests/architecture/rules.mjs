@@ -36,15 +36,21 @@ const LIBRARY = [
   'lib/create-solver.js',
   'lib/draw.js',
   'lib/errors.js',
+  'lib/files.js',
   'lib/goal.js',
   'lib/options.js',
   'lib/pixels.js',
+  'lib/quad.js',
   'lib/read-picture.js',
   'lib/reading.js',
+  'lib/replay.js',
   'lib/search.js',
   'lib/shared.js',
   'lib/solve-blocks.js',
+  'lib/solve-for-nearest.js',
+  'lib/solve-puzzle.js',
   'lib/solve-tiles.js',
+  'lib/work.js',
 ];
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
