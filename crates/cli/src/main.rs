@@ -46,10 +46,16 @@ fn main() -> ExitCode {
     match Args::try_parse() {
         Ok(args) => {
             args.colour.apply();
-            run(&args.command).unwrap_or_else(|error| fail(error.as_ref())).into()
+            let end = run(&args.command).map(interrupted);
+            end.unwrap_or_else(|error| fail(error.as_ref())).into()
         }
         Err(error) => explain(&error).into(),
     }
+}
+
+/// The verdict of a run, which gave up if Ctrl-C was pressed, whatever it has answered.
+fn interrupted(verdict: Verdict) -> Verdict {
+    if interrupt::is_pressed() { verdict.max(Verdict::GaveUp) } else { verdict }
 }
 
 fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {

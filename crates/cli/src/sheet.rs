@@ -2,6 +2,7 @@
 
 use crate::{
     args::{SheetArgs, SolveMode},
+    interrupt,
     picture::decode,
     progress::{Bar, Known},
     puzzle,
@@ -31,8 +32,9 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     let answer = search.run(&goals, &known)?;
     drop((core, bar));
     let notes = match &answer.report.path {
-        Some(path) => write_pictures(args, &Film::new(&board, goals.start(), &path.parse()?)?),
-        None => Ok(Vec::new()),
+        // After Ctrl-C in the search, its best answer is told and nothing is drawn.
+        Some(path) if !interrupt::is_pressed() => write_pictures(args, &Film::new(&board, goals.start(), &path.parse()?)?),
+        _ => Ok(Vec::new()),
     };
     // After the files: a reader of the answers who goes away ends the program. The answer is told even if
     // they could not be written.

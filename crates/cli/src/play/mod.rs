@@ -17,6 +17,7 @@ pub use solved::{Solved, solve};
 pub use subject::of_picture as subject_of_picture;
 
 use crate::{
+    interrupt,
     output::{FAINT, Output, Told, is_dumb},
     printable::printable,
     verdict::Verdict,
@@ -41,7 +42,8 @@ pub fn run(args: &PlayArgs, answers: &mut Output<impl Write>) -> Result<Verdict,
     let subject = subject::find(&args.what, &args.puzzle)?;
     let at = subject.at;
     let Solved { verdict, told, story, film, .. } = solve(subject, &args.puzzle)?;
-    let Some(story) = story else {
+    // After Ctrl-C in the search, its best answer is told and nothing is played.
+    let Some(story) = story.filter(|_| !interrupt::is_pressed()) else {
         answers.line(&told)?;
         return Ok(verdict);
     };

@@ -4,6 +4,7 @@ pub mod args;
 mod watched_file;
 
 use crate::{
+    interrupt,
     output::{BAD, FAINT, Output},
     play::{self, Solved},
     verdict::Verdict,
@@ -42,26 +43,32 @@ pub fn run(
 ) -> Result<Verdict, Box<dyn Error>> {
     let mut file = WatchedFile::new(&args.file);
     let mut last = String::new();
-    loop {
-        let fault = match file.wait() {
-            Sight::Gone => Some("is not there; waiting for it".to_owned()),
-            Sight::NoPicture(error) => Some(error),
-            Sight::Picture(picture) => match solve(picture, args) {
-                Ok((board, _)) if board == last => None,
-                Ok((board, solved)) => {
-                    print(&board, &solved, args.json, answers)?;
-                    last = board;
-                    None
-                }
-                Err(error) => Some(error.to_string()),
-            },
-        };
-        if let Some(fault) = fault {
-            // Without a reader of complaints, the next board is still told.
-            let _ = complaints
-                .paint(BAD, format_args!("{}:", args.file.display()))
-                .and_then(|()| writeln!(complaints, " {fault}"));
+    while !interrupt::is_pressed() {
+        match board_of(file.wait(), args) {
+            Ok((board, _)) if board == last => {}
+            Ok((board, solved)) => {
+                print(&board, &solved, args.json, answers)?;
+                last = board;
+            }
+            Err(fault) => {
+                // Without a reader of complaints, the next board is still told.
+                let _ = complaints
+                    .paint(BAD, format_args!("{}:", args.file.display()))
+                    .and_then(|()| writeln!(complaints, " {fault}"));
+                // Told again when it is back: the complaint is over then.
+                last.clear();
+            }
         }
+    }
+    Ok(Verdict::GaveUp)
+}
+
+/// The board that is seen, and its solution.
+fn board_of(sight: Sight, args: &WatchArgs) -> Result<(String, Solved), Box<dyn Error>> {
+    match sight {
+        Sight::Gone => Err("is not there; waiting for it".into()),
+        Sight::NoPicture(fault) => Err(fault.into()),
+        Sight::Picture(picture) => solve(picture, args),
     }
 }
 

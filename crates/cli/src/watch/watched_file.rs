@@ -2,8 +2,10 @@
 
 use crate::picture;
 use image::RgbaImage;
+#[cfg(unix)]
+use std::os::unix::fs::MetadataExt;
 use std::{
-    fs,
+    fs::{self, File, Metadata},
     path::{Path, PathBuf},
     thread,
     time::{Duration, SystemTime},
@@ -36,18 +38,29 @@ pub struct WatchedFile {
     looks: usize,
     /// Whether a sight of it was returned.
     is_told: bool,
+    /// Whether it could not be opened, which may change while its stamp does not.
+    is_closed: bool,
 }
 
-/// What changes when a file is written.
+/// What changes when a file is written or replaced.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Stamp {
+    /// Whether it is a file, and no folder or pipe: opening a pipe would wait for its writer.
+    is_file: bool,
     modified: SystemTime,
     len: u64,
+    identity: Identity,
 }
+
+/// What tells a file from another one of the same length and time.
+#[cfg(unix)]
+type Identity = (u64, u64, i64, i64);
+#[cfg(not(unix))]
+type Identity = Option<SystemTime>;
 
 impl WatchedFile {
     pub fn new(path: &Path) -> Self {
-        Self { path: path.to_owned(), stamp: None, looks: 0, is_told: false }
+        Self { path: path.to_owned(), stamp: None, looks: 0, is_told: false, is_closed: false }
     }
 
     /// Waits for the next sight: once for all that is written, and once when the file is gone.
@@ -67,16 +80,21 @@ impl WatchedFile {
         if stamp != self.stamp {
             (self.stamp, self.looks, self.is_told) = (stamp, 0, false);
         }
+        if self.is_closed && File::open(&self.path).is_ok() {
+            (self.looks, self.is_told, self.is_closed) = (0, false, false);
+        }
         self.looks += 1;
         match stamp {
             _ if self.is_told || self.looks < LOOKS_AT_REST => None,
             None => Some(Sight::Gone),
+            Some(Stamp { is_file: false, .. }) => Some(Sight::NoPicture("is no file".into())),
             Some(_) => self.read(),
         }
     }
 
     /// The picture, or why there is none when others have had the time to finish it.
-    fn read(&self) -> Option<Sight> {
+    fn read(&mut self) -> Option<Sight> {
+        self.is_closed = File::open(&self.path).is_err();
         match picture::decode(&self.path) {
             Ok(picture) => Some(Sight::Picture(picture)),
             Err(_) if self.looks < LOOKS_AT_NO_PICTURE => None,
@@ -88,7 +106,18 @@ impl WatchedFile {
 fn stamp(path: &Path) -> Option<Stamp> {
     let metadata = fs::metadata(path).ok()?;
     let modified = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-    Some(Stamp { modified, len: metadata.len() })
+    let (is_file, len, identity) = (metadata.is_file(), metadata.len(), identity(&metadata));
+    Some(Stamp { is_file, modified, len, identity })
+}
+
+#[cfg(unix)]
+fn identity(metadata: &Metadata) -> Identity {
+    (metadata.dev(), metadata.ino(), metadata.ctime(), metadata.ctime_nsec())
+}
+
+#[cfg(not(unix))]
+fn identity(metadata: &Metadata) -> Identity {
+    metadata.created().ok()
 }
 
 #[cfg(test)]
@@ -123,6 +152,37 @@ mod tests {
         fs::write(&other, png(5)).unwrap();
         fs::rename(other, path).unwrap();
         assert_eq!(side(Some(file.wait())), Some(5));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_picture_of_the_same_length_and_time_is_seen() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, other] = ["a.png", "b.png"].map(|name| folder.path().join(name));
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000);
+        for path in [&path, &other] {
+            fs::write(path, png(5)).unwrap();
+            File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+        }
+        let mut file = WatchedFile::new(&path);
+        assert_eq!(side(Some(file.wait())), Some(5));
+        fs::rename(other, path).unwrap();
+        let looks: Vec<_> = (0..LOOKS_AT_REST).map(|_| side(file.look())).collect();
+        assert_eq!(looks.last(), Some(&Some(5)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_told_and_not_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.png");
+        let made = std::process::Command::new("mkfifo").arg(&path).status().unwrap();
+        assert!(made.success());
+        let mut file = WatchedFile::new(&path);
+        assert!(matches!(file.wait(), Sight::NoPicture(_)));
+        fs::remove_file(&path).unwrap();
+        fs::write(&path, png(6)).unwrap();
+        assert_eq!(side(Some(file.wait())), Some(6));
     }
 
     #[test]

@@ -4,6 +4,8 @@ mod blocks;
 #[cfg(unix)]
 mod colours_and_progress;
 mod compare;
+#[cfg(unix)]
+mod ctrl_c_in_a_search;
 mod files;
 mod formats;
 mod link;

@@ -5,11 +5,14 @@ use std::{
     process::Child,
     sync::{Arc, Condvar, Mutex},
     thread,
+    time::Duration,
 };
 use vt100::{Parser, Screen};
 
 pub const ROWS: u16 = 30;
 pub const COLS: u16 = 100;
+/// Within this time a program writes something, however slow the machine is.
+const LIMIT: Duration = Duration::from_secs(300);
 
 /// Variables by which a person or a terminal chooses colours.
 const CHOICES: [&str; 10] = [
@@ -42,24 +45,29 @@ struct Shown {
 impl Terminal {
     /// Runs `unslide` with these arguments and variables.
     pub fn run(args: &[&str], variables: &[(&str, &str)]) -> Self {
-        Self::start(env!("CARGO_BIN_EXE_unslide"), args, variables)
+        Self::start(env!("CARGO_BIN_EXE_unslide"), args, variables, COLS)
+    }
+
+    /// Runs `unslide` with these arguments in so many columns, without colours.
+    pub fn narrow(cols: u16, args: &[&str]) -> Self {
+        Self::start(env!("CARGO_BIN_EXE_unslide"), args, &[("NO_COLOR", "1")], cols)
     }
 
     /// Runs a script of `sh` in which `$0` is `unslide`.
     pub fn script(script: &str) -> Self {
-        Self::start("sh", &["-c", script, env!("CARGO_BIN_EXE_unslide")], &[])
+        Self::start("sh", &["-c", script, env!("CARGO_BIN_EXE_unslide")], &[], COLS)
     }
 
-    fn start(program: &str, args: &[&str], variables: &[(&str, &str)]) -> Self {
+    fn start(program: &str, args: &[&str], variables: &[(&str, &str)], cols: u16) -> Self {
         let (pty, pts) = pty_process::blocking::open().unwrap();
-        pty.resize(pty_process::Size::new(ROWS, COLS)).unwrap();
+        pty.resize(pty_process::Size::new(ROWS, cols)).unwrap();
         let mut command = pty_process::blocking::Command::new(program).args(args);
         for choice in CHOICES {
             command = command.env_remove(choice);
         }
         let command = command.env("TERM", "xterm-256color").envs(variables.iter().copied());
         let child = command.spawn(pts).unwrap();
-        let parser = Parser::new(ROWS, COLS, 0);
+        let parser = Parser::new(ROWS, cols, 0);
         let shown = Shown { parser, bytes: Vec::new(), is_over: false };
         let (pty, shown) = (Arc::new(pty), Arc::new((Mutex::new(shown), Condvar::new())));
         let reader = (Arc::clone(&pty), Arc::clone(&shown));
@@ -79,7 +87,9 @@ impl Terminal {
         while !is_so(shown.parser.screen()) {
             let contents = shown.parser.screen().contents();
             assert!(!shown.is_over, "it ended before {what}:\n{contents}");
-            shown = changed.wait(shown).unwrap();
+            let (later, wait) = changed.wait_timeout(shown, LIMIT).unwrap();
+            assert!(!wait.timed_out(), "{what} does not come:\n{contents}");
+            shown = later;
         }
     }
 
@@ -94,7 +104,9 @@ impl Terminal {
         let (shown, changed) = &*self.shown;
         let mut shown = shown.lock().unwrap();
         while !shown.is_over {
-            shown = changed.wait(shown).unwrap();
+            let (later, wait) = changed.wait_timeout(shown, LIMIT).unwrap();
+            assert!(!wait.timed_out(), "the terminal is not closed");
+            shown = later;
         }
         (code, shown.parser.screen().clone(), shown.bytes.clone())
     }
