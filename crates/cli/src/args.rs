@@ -4,6 +4,7 @@ use crate::{
     blocks::args::BlocksCommand,
     colour::ColourArgs,
     compare::args::CompareArgs,
+    family::Family,
     link::args::LinkCommand,
     manual::args::{CompletionsArgs, ManArgs},
     play::args::PlayArgs,
@@ -13,17 +14,13 @@ use crate::{
     watch::args::WatchArgs,
 };
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
-use std::{
-    num::{NonZeroUsize, ParseFloatError},
-    path::PathBuf,
-    time::Duration,
-};
+use std::{num::NonZeroUsize, path::PathBuf, time::Duration};
 use unslide_solver::{
     grid::{MAX_SIDE, MIN_SIDE},
     search::Demand,
     tiles::{Algorithm, Arrangement, Estimate, GoalRule, Metric},
 };
-use unslide_vision::{Family, Quad};
+use unslide_vision::Quad;
 
 const EXIT_CODES: &str = "Exit codes:
   0  answered; that a board is unsolvable is an answer
@@ -185,29 +182,11 @@ pub struct ReadArgs {
 
     /// Which kind of puzzle it is [default: what the picture shows]
     #[arg(long, conflicts_with = "reference")]
-    pub family: Option<FamilyName>,
+    pub family: Option<Family>,
 
     /// Print an object of JSON
     #[arg(long)]
     pub json: bool,
-}
-
-/// A kind of puzzle, as a picture may show it.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum FamilyName {
-    /// Tiles around a blank
-    Tiles,
-    /// Cars in their lanes
-    Blocks,
-}
-
-impl From<FamilyName> for Family {
-    fn from(name: FamilyName) -> Self {
-        match name {
-            FamilyName::Tiles => Self::Tiles,
-            FamilyName::Blocks => Self::Blocks,
-        }
-    }
 }
 
 #[derive(clap::Args)]
@@ -227,7 +206,7 @@ pub struct TimeLimit {
 pub struct Threads {
     /// Use N threads: for several boards at once, or for one that is hard [default: as many as the
     /// machine has cores]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
 }
 
@@ -287,6 +266,9 @@ impl SolveArgs {
         let demand = if self.optimal { Demand::Optimal } else { Demand::Best };
         let estimate = self.heuristic.as_deref().map_or(Estimate::Manhattan, named_estimate);
         match self.algorithm {
+            None if self.method == Method::ByHand && self.optimal => {
+                Err("by-hand goes without --optimal: it lays row by row, however long that is")
+            }
             None if self.method == Method::ByHand => Ok(SolveMode::ByHand),
             None => Ok(SolveMode::Search(demand)),
             Some(AlgorithmName::Bfs) if self.heuristic.is_some() => {
@@ -333,12 +315,20 @@ pub fn side() -> RangedU64ValueParser<usize> {
 }
 
 pub fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|error: ParseFloatError| error.to_string())?;
-    let duration = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;
-    if duration.is_zero() { Err("there must be some time".into()) } else { Ok(duration) }
+    let seconds: f64 = text.parse().map_err(|_| "write a number of seconds".to_owned())?;
+    let duration = Duration::try_from_secs_f64(seconds.max(0.0));
+    match duration {
+        Ok(duration) if duration.is_zero() => Err("there must be some time".into()),
+        Ok(duration) => Ok(duration),
+        Err(_) => Err("nobody waits that long".into()),
+    }
 }
 
-fn label(text: &str) -> Result<String, String> {
+fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
+    text.parse().map_err(|_| "write a number of threads, 1 or more")
+}
+
+pub fn label(text: &str) -> Result<String, String> {
     let is_label = !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || c == '/');
     if is_label { Ok(text.into()) } else { Err("a label has no blank and no '/' in it".into()) }
 }

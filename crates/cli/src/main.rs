@@ -11,6 +11,8 @@ mod boards;
 mod colour;
 mod compare;
 mod deadline;
+mod family;
+mod fault;
 mod interrupt;
 mod link;
 mod manual;
@@ -79,9 +81,13 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
 
 /// Prints help, or the error in the arguments.
 fn explain(error: &clap::Error) -> Verdict {
-    // If the message cannot be printed, neither can an error about that.
-    let _ = error.print();
-    if error.use_stderr() { Verdict::BadInput } else { Verdict::Answered }
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match printed {
+        // If the error cannot be printed, neither can one about that.
+        _ if error.use_stderr() => Verdict::BadInput,
+        Ok(()) => Verdict::Answered,
+        Err(error) => fail(&error),
+    }
 }
 
 fn fail(error: &(dyn Error + 'static)) -> Verdict {
@@ -90,7 +96,9 @@ fn fail(error: &(dyn Error + 'static)) -> Verdict {
     }
     let mut complaints = Output::new(anstream::stderr());
     // If it cannot be printed, the exit code remains.
-    let _ = complaints.paint(BAD, "unslide:").and_then(|()| writeln!(complaints, " {error}"));
+    let _ = complaints
+        .paint(BAD, "unslide:")
+        .and_then(|()| writeln!(complaints, " {}", fault::told(error)));
     Verdict::BadInput
 }
 

@@ -91,7 +91,7 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
     let known = Hints::default().with_rows(args.rows).with_cols(args.cols);
-    let family = args.family.map(Family::from);
+    let family = args.family.map(Into::into);
     let shown = reader.read(&known, family, reference.as_ref(), |_| ())?;
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
     let seconds = start.elapsed().as_secs_f64();

@@ -33,7 +33,9 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     drop((core, bar));
     let notes = match &answer.report.path {
         // After Ctrl-C in the search, its best answer is told and nothing is drawn.
-        Some(path) if !interrupt::is_pressed() => write_pictures(args, &Film::new(&board, goals.start(), &path.parse()?)?),
+        Some(path) if !interrupt::is_pressed() => {
+            write_pictures(args, &Film::new(&board, goals.start(), &path.parse()?)?)
+        }
         _ => Ok(Vec::new()),
     };
     // After the files: a reader of the answers who goes away ends the program. The answer is told even if

@@ -3,7 +3,9 @@
 use crate::{
     answer,
     args::SolveArgs,
-    boards::{Entry, args::Family},
+    boards::Entry,
+    family::Family,
+    fault,
     output::{Output, Told},
     progress::Known,
     puzzle,
@@ -40,7 +42,7 @@ pub fn run(
 fn respond(args: &SolveArgs, search: &mut Search, entry: &Entry, known: &Known) -> Response {
     match answered(args, search, entry, known) {
         Ok((verdict, answer)) => Response { verdict, answer: Some(answer), complaints: Vec::new() },
-        Err(error) => Response::wrong(error.to_string()),
+        Err(error) => Response::wrong(fault::told(error.as_ref())),
     }
 }
 

@@ -22,6 +22,8 @@ pub const HEADING: &str =
 /// An answer with its time and its supplements.
 pub struct SolveAnswer {
     pub report: Report,
+    /// The board in one line.
+    pub board: String,
     /// The names of the blocks with goals.
     pub freed: Vec<char>,
     pub moves: Option<Vec<Value>>,
@@ -124,7 +126,7 @@ fn csv(entry: &Entry, answer: &SolveAnswer, space: Option<&SpaceAnswer>) -> Stri
     csv_row(&[
         entry.line.to_string(),
         entry.id.clone().unwrap_or_default(),
-        entry.board.clone().unwrap_or_default(),
+        board(entry, answer),
         csv_status(status),
         csv_number(length),
         csv_number(lower_bound),
@@ -134,6 +136,14 @@ fn csv(entry: &Entry, answer: &SolveAnswer, space: Option<&SpaceAnswer>) -> Stri
         of_space(|space| space.farthest as u64),
         format!("{:.6}", (answer.time + space_time).as_secs_f64()),
     ])
+}
+
+/// The board as it was written, or in one line if it was written in several.
+fn board(entry: &Entry, answer: &SolveAnswer) -> String {
+    match &entry.board {
+        Ok(board) if !board.contains('\n') => board.clone(),
+        _ => answer.board.clone(),
+    }
 }
 
 /// One line of JSON.

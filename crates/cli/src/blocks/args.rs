@@ -10,9 +10,10 @@ const FORMS: &str = "Boards:
 empty, '#' or 'x' a wall; X is the car to free, or A where there is no X; where all letters from A to X are cars, a note on \
 the standard error says which one it is. Blanks may stand between cells. Or letters are types: 2 \
 and 3 are cars of that length that lie, B and C upright ones of two and three cells. Numbers may \
-stand before and after a board, as in the database rush.txt.
+stand before and after a board, as in the database rush.txt, but for a board whose cells are all set \
+apart.
   Blocks that move both ways have a goal, 'a**b/a**b/c..d=>..../..../.**.', or stand on lines of \
-their own below a line that begins with '@'.
+their own below a line that begins with '@' and may name it.
   Empty lines and lines that begin with '# ' are skipped.
 
 Examples:

@@ -7,7 +7,9 @@ mod search;
 pub use search::BlockSearch;
 
 use crate::{
-    boards::{Entry, args::Family},
+    boards::Entry,
+    family::Family,
+    fault,
     output::{Output, Told},
     progress::Known,
     stream::{Kind, Response, Stream},
@@ -62,14 +64,14 @@ fn respond(
     match answered {
         Ok((verdict, answer)) => Response { verdict, answer: Some(answer), complaints },
         Err(error) => {
-            complaints.push(error.to_string());
+            complaints.push(fault::told(error.as_ref()));
             Response { verdict: Verdict::BadInput, answer: None, complaints }
         }
     }
 }
 
 /// The text of a board with the goal that stands beside it.
-fn with_goal(board: &str, goal: Option<&str>) -> String {
+pub fn with_goal(board: &str, goal: Option<&str>) -> String {
     goal.map_or_else(|| board.to_owned(), |goal| format!("{board}=>{goal}"))
 }
 

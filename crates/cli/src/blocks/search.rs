@@ -40,6 +40,7 @@ impl BlockSearch {
         let path = answer.outcome.path();
         SolveAnswer {
             report: Report::new(metric, &answer),
+            board: puzzle.text(),
             freed: answer::freed(puzzle),
             moves: path.map(|path| answer::moves(puzzle, path)),
             written: path.map(|path| path.written(puzzle)),

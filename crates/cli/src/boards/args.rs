@@ -20,13 +20,6 @@ pub enum InputFormat {
     Jsonl,
 }
 
-/// A family of puzzles.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Family {
-    Tiles,
-    Blocks,
-}
-
 impl InputArgs {
     /// The format of a file.
     pub fn format(&self, path: &Path) -> InputFormat {

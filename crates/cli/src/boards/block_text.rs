@@ -3,6 +3,7 @@
 
 use super::{Entry, Line, NO_TEXT};
 use std::io;
+use unslide_solver::blocks::Setup;
 
 /// The boards, without empty lines and comments.
 pub fn entries(
@@ -40,7 +41,9 @@ impl<Lines> Boards<Lines> {
     fn take_in(&mut self, line: &Line) -> Option<Entry> {
         let text = line.text.as_deref();
         if text.is_some_and(|text| text.starts_with('@')) {
-            return self.below_heading.replace(Entry::of_text(line.number, ""));
+            let name = text.unwrap_or_default().trim_start_matches('@').trim();
+            let id = (!name.is_empty()).then(|| name.to_owned());
+            return self.below_heading.replace(Entry { id, ..Entry::of_text(line.number, "") });
         }
         if let Some(entry) = &mut self.below_heading {
             entry.extend(text);
@@ -66,26 +69,35 @@ impl Entry {
 
 /// Whether a line is empty or a comment: `#` followed by white space, as a board may begin with the
 /// wall `#`.
-fn is_skipped(line: &str) -> bool {
+pub fn is_skipped(line: &str) -> bool {
     let line = line.trim();
     let comment = line.trim_start_matches('#');
     comment.is_empty() || line.starts_with('#') && comment.starts_with(char::is_whitespace)
 }
 
-/// The board of a line with numbers before it and other words after it.
+/// Whether a line is a board, though it begins as comments of other files do.
+pub fn is_board(line: &str) -> bool {
+    without_numbers(line).parse::<Setup>().is_ok()
+}
+
+/// The board of a line, without the numbers before and after it. Blanks may stand between its cells; where
+/// all cells are set apart, no word is a number: 2 and 3 may be cars.
 fn without_numbers(line: &str) -> &str {
-    if line.contains("=>") {
-        return line;
+    let board = line.trim();
+    let mut cells = board.split(|c: char| c.is_whitespace() || c == '/');
+    if board.contains("=>") || cells.all(|cell| cell.chars().count() <= 1) {
+        return board;
     }
-    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let words: Vec<_> = line.split_whitespace().collect();
-    let are_cells = words.len() > 1 && words.iter().all(|word| word.chars().count() == 1);
-    match words[..] {
-        _ if are_cells => line,
-        [first, second, ..] if is_number(&first) => second,
-        [first, ..] => first,
-        [] => line,
-    }
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let board = match board.split_once(char::is_whitespace) {
+        Some((first, rest)) if is_number(first) => rest.trim_start(),
+        _ => board,
+    };
+    let is_of_number = |c: char| c.is_ascii_digit() || c.is_whitespace();
+    let bare = board.trim_end_matches(is_of_number);
+    // Digits that no blank sets apart belong to the board.
+    let end = board[bare.len()..].find(char::is_whitespace);
+    end.map_or(board, |end| &board[..bare.len() + end])
 }
 
 #[cfg(test)]
@@ -108,7 +120,20 @@ mod tests {
 
     #[test]
     fn cells_that_are_set_apart_are_one_board() {
-        assert_eq!(texts("A A . . / . . B B\n"), ["A A . . / . . B B"]);
+        for line in
+            ["A A . . / . . B B", "A A ./. . B", "2 2 ./. . 3", "AA. / ..B", "AA .. / .. B3"]
+        {
+            assert_eq!(texts(line), [line]);
+            assert_eq!(texts(&format!("  {line}\r\n")), [line]);
+        }
+    }
+
+    #[test]
+    fn numbers_may_stand_around_cells_with_blanks() {
+        for line in ["42 A A . / . . B 17", "42 A A . / . . B", "A A . / . . B 17 4"] {
+            assert_eq!(texts(line), ["A A . / . . B"], "{line}");
+        }
+        assert_eq!(texts("60 IBBxoo22 2332 9"), ["IBBxoo22"]);
     }
 
     #[test]
@@ -116,6 +141,7 @@ mod tests {
         let boards = split(b"AA..\n@one\na \n #\n@two\nb\n");
         let lines: Vec<_> = boards.iter().map(|board| board.line).collect();
         assert_eq!(lines, [1, 2, 5]);
+        assert_eq!(boards[1].id.as_deref(), Some("one"));
         assert_eq!(boards[1].board.as_deref(), Ok("a \n #\n"));
         assert_eq!(boards[2].board.as_deref(), Ok("b\n"));
     }

@@ -1,6 +1,6 @@
 //! Boards that are given cell by cell.
 
-use super::args::Family;
+use crate::family::Family;
 
 /// The text of a board of these rows. A cell without a text is the empty one.
 ///

@@ -4,9 +4,10 @@
 //! column `board`, and without such a line, the columns are the cells of a square board; a single
 //! column is the text of the board.
 
-use super::{Entry, Line, NO_TEXT, args::Family, cells};
+use super::{Entry, Line, NO_TEXT, cells};
+use crate::{family::Family, fault};
 use csv::{ReaderBuilder, StringRecord, Trim};
-use std::io;
+use std::{error::Error, io};
 
 /// The boards. Each line is parsed alone, so that a stray quotation mark spoils no more than it.
 pub fn entries(
@@ -14,7 +15,10 @@ pub fn entries(
     family: Family,
 ) -> impl Iterator<Item = io::Result<Entry>> {
     let mut columns = None;
-    lines.filter_map(move |line| line.map(|line| entry(&line, &mut columns, family)).transpose())
+    lines.filter_map(move |line| match line {
+        Ok(line) => entry(&line, &mut columns, family).transpose(),
+        Err(error) => Some(Err(error)),
+    })
 }
 
 /// What the columns are, by their numbers.
@@ -26,30 +30,77 @@ struct Columns {
 }
 
 /// The entry of a line; `None` for an empty one, and for the names of the `columns`, which it sets.
-fn entry(line: &Line, columns: &mut Option<Columns>, family: Family) -> Option<Entry> {
-    let Some(text) = &line.text else { return Some(Entry::wrong(line.number, NO_TEXT)) };
+///
+/// # Errors
+/// If the names are separated by something else than commas: nothing below them can be read.
+fn entry(line: &Line, columns: &mut Option<Columns>, family: Family) -> io::Result<Option<Entry>> {
+    let Some(text) = &line.text else { return Ok(Some(Entry::wrong(line.number, NO_TEXT))) };
     if text.trim().is_empty() {
-        return None;
+        return Ok(None);
     }
     let record = match record(text) {
         Ok(record) => record,
-        Err(error) => return Some(Entry::wrong(line.number, error.to_string())),
+        Err(error) => return Ok(Some(Entry::wrong(line.number, fault::told(error.as_ref())))),
     };
     let Some(columns) = columns else {
         let named = Columns::named(&record);
+        if let (None, Some(separator)) = (&named, other_separator(text)) {
+            let fault =
+                format!("line {}: columns are separated by ',', not by {separator}", line.number);
+            return Err(io::Error::new(io::ErrorKind::InvalidData, fault));
+        }
         let is_heading = named.is_some();
         let columns = columns.insert(named.unwrap_or_default());
-        return (!is_heading).then(|| columns.entry(line.number, &record, family));
+        return Ok((!is_heading).then(|| columns.entry(line.number, &record, family)));
     };
-    Some(columns.entry(line.number, &record, family))
+    Ok(Some(columns.entry(line.number, &record, family)))
 }
 
-fn record(line: &str) -> csv::Result<StringRecord> {
+/// What separates the names of columns, if it is no comma.
+fn other_separator(line: &str) -> Option<&'static str> {
+    let is_heading = |separator: char| {
+        let names: StringRecord =
+            line.split(separator).map(|name| name.trim_matches(['"', ' '])).collect();
+        names.len() > 1 && Columns::named(&names).is_some()
+    };
+    let separators = [(';', "';'"), ('\t', "tabs"), ('|', "'|'")];
+    separators.into_iter().find(|(separator, _)| is_heading(*separator)).map(|(_, name)| name)
+}
+
+fn record(line: &str) -> Result<StringRecord, Box<dyn Error>> {
+    check_quotes(line)?;
     let mut builder = ReaderBuilder::new();
     builder.has_headers(false).flexible(true).trim(Trim::All).buffer_capacity(line.len());
     let mut record = StringRecord::new();
     builder.from_reader(line.as_bytes()).read_record(&mut record)?;
     Ok(record)
+}
+
+/// Checks that quotation marks stand around whole values. The parser takes any others for something.
+///
+/// # Errors
+/// What is wrong.
+fn check_quotes(line: &str) -> Result<(), &'static str> {
+    enum At {
+        Start,
+        Bare,
+        Quoted,
+        Closed,
+    }
+    let mut at = At::Start;
+    for char in line.chars() {
+        at = match (at, char) {
+            (At::Start, '"') | (At::Closed, '"') => At::Quoted,
+            (At::Quoted, '"') => At::Closed,
+            (At::Quoted, _) => At::Quoted,
+            (_, ',') => At::Start,
+            (At::Closed, _) if char.is_whitespace() => At::Closed,
+            (At::Closed, _) => return Err("text stands after a closing quotation mark"),
+            (At::Bare, '"') => return Err("a quotation mark stands within a value"),
+            (At::Start | At::Bare, _) => At::Bare,
+        };
+    }
+    if let At::Quoted = at { Err("a quotation mark is not closed") } else { Ok(()) }
 }
 
 impl Columns {
@@ -128,8 +179,23 @@ mod tests {
     }
 
     #[test]
-    fn a_stray_quotation_mark_spoils_one_line() {
-        let boards = boards("1 2/_ 3\n\"1 2/_ 3\n1 2/3 _\n");
-        assert_eq!((boards.len(), &boards[2]), (3, &Ok("1 2/3 _".into())));
+    fn a_stray_quotation_mark_is_told_and_spoils_one_line() {
+        for (line, fault) in [
+            ("\"1 2/_ 3", "a quotation mark is not closed"),
+            ("\"1 2\"/_ 3", "text stands after a closing quotation mark"),
+            ("1 2/\"_\" 3", "a quotation mark stands within a value"),
+        ] {
+            let boards = boards(&format!("1 2/_ 3\n{line}\n\"1 2/3 _\"\n"));
+            assert_eq!(boards, [Ok("1 2/_ 3".into()), Err(fault.into()), Ok("1 2/3 _".into())]);
+        }
+    }
+
+    #[test]
+    fn names_of_columns_without_commas_end_the_file() {
+        for (text, separator) in [("id;board\na;1 2/_ 3\n", "';'"), ("id\tboard\n", "tabs")] {
+            let first = entries(lines(text.as_bytes()), Family::Tiles).next().unwrap();
+            let told = format!("line 1: columns are separated by ',', not by {separator}");
+            assert_eq!(first.unwrap_err().to_string(), told);
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Boards as lines of JSON: a text, rows of cells, or an object with `board` and, if wanted, `id` and
 //! `goal`.
 
-use super::{Entry, Line, NO_TEXT, args::Family, cells};
+use super::{Entry, Line, NO_TEXT, cells};
+use crate::family::Family;
 use serde_json::{Map, Value};
 use std::io;
 

@@ -8,13 +8,17 @@ mod json_lines;
 mod lines;
 mod text;
 
-use args::{Family, InputArgs, InputFormat};
+use crate::family::Family;
+use args::{InputArgs, InputFormat};
 use lines::{Line, NO_TEXT};
 use std::{
-    fs::File,
+    fs::{File, Metadata},
     io::{self, BufRead, BufReader, IsTerminal},
     path::Path,
 };
+
+/// The largest file whose boards are counted, in bytes: it is read in a moment.
+const MAX_COUNTED: u64 = 4 << 20;
 
 /// A board of an input, before it is parsed.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,17 +44,60 @@ pub type Entries = Box<dyn Iterator<Item = io::Result<Entry>> + Send>;
 pub fn entries(path: &Path, args: &InputArgs, family: Family) -> io::Result<Entries> {
     let lines = lines::lines(open(path)?);
     Ok(match (args.format(path), family) {
-        (InputFormat::Text, Family::Tiles) => Box::new(text::entries(lines)),
-        (InputFormat::Text, Family::Blocks) => Box::new(block_text::entries(lines)),
+        (InputFormat::Text, _) => of_text(lines, family),
         (InputFormat::Csv, _) => Box::new(csv::entries(lines, family)),
         (InputFormat::Jsonl, _) => Box::new(json_lines::entries(lines, family)),
     })
 }
 
-/// How many boards a file has, if that can be told without using it up.
+/// The first board of a file, and its family: the one that is given, or what the line tells.
+///
+/// # Errors
+/// If the file cannot be read, or has no board.
+pub fn first(path: &Path, family: Option<Family>) -> io::Result<(Entry, Option<Family>)> {
+    let args = InputArgs::default();
+    let (family, mut entries) = match (family, args.format(path)) {
+        (None, InputFormat::Text) => {
+            let mut lines = lines::lines(open(path)?).peekable();
+            while lines.next_if(is_beside_boards).is_some() {}
+            let family = lines.peek().and_then(family_of);
+            (family, of_text(lines, family.unwrap_or(Family::Tiles)))
+        }
+        _ => (family, entries(path, &args, family.unwrap_or(Family::Tiles))?),
+    };
+    let none = || io::Error::new(io::ErrorKind::InvalidData, "there is no board");
+    Ok((entries.next().ok_or_else(none)??, family))
+}
+
+/// Whether a line is none of a board of either family.
+fn is_beside_boards(line: &io::Result<Line>) -> bool {
+    let text = line.as_ref().ok().and_then(|line| line.text.as_deref());
+    text.is_some_and(|text| {
+        block_text::is_skipped(text) || text.starts_with('#') && !block_text::is_board(text)
+    })
+}
+
+/// The family of a board by its first line, if that tells.
+fn family_of(line: &io::Result<Line>) -> Option<Family> {
+    let text = line.as_ref().ok()?.text.as_deref()?;
+    text.starts_with(['@', '#']).then_some(Family::Blocks)
+}
+
+fn of_text(
+    lines: impl Iterator<Item = io::Result<Line>> + Send + 'static,
+    family: Family,
+) -> Entries {
+    match family {
+        Family::Tiles => Box::new(text::entries(lines)),
+        Family::Blocks => Box::new(block_text::entries(lines)),
+    }
+}
+
+/// How many boards a file has, if that can be told at once and without using it up.
 pub fn count(path: &Path, args: &InputArgs, family: Family) -> Option<u64> {
-    let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
-    let entries = is_file.then(|| entries(path, args, family))?;
+    let is_small = |metadata: Metadata| metadata.is_file() && metadata.len() <= MAX_COUNTED;
+    let is_counted = !is_standard_input(path) && path.metadata().is_ok_and(is_small);
+    let entries = is_counted.then(|| entries(path, args, family))?;
     Some(entries.ok()?.count() as u64)
 }
 

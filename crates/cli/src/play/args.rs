@@ -1,8 +1,11 @@
 //! The arguments of `unslide play`.
 
-use crate::args::{FamilyName, Rules, Threads, TimeLimit, side};
+use crate::{
+    args::{Threads, TimeLimit, label, side},
+    family::Family,
+};
 use clap::ValueEnum;
-use unslide_solver::tiles::GoalRule;
+use unslide_solver::{blocks, tiles, tiles::GoalRule};
 
 const HELP: &str = "Keys:
   space        play, or pause
@@ -57,15 +60,21 @@ pub struct PuzzleArgs {
     #[arg(long = "goal", value_name = "TEXT")]
     pub goals: Vec<GoalRule>,
 
-    #[command(flatten)]
-    pub rules: Rules,
+    /// What counts as one move. Of tiles: one tile, or a line of tiles that goes together; of blocks:
+    /// one cell, one straight line, or any way that it can go [default: single, or slide]
+    #[arg(long)]
+    metric: Option<MetricName>,
+
+    /// The label of the blank [default: _, or 0 where no _ stands]
+    #[arg(long, value_name = "LABEL", value_parser = label, allow_hyphen_values = true)]
+    pub blank: Option<String>,
 
     #[command(flatten)]
     pub limit: TimeLimit,
 
     /// Which kind of puzzle it is [default: what the board or the picture shows]
     #[arg(long)]
-    pub family: Option<FamilyName>,
+    pub family: Option<Family>,
 
     /// How many rows the board in a picture has [default: what the picture shows]
     #[arg(long, value_parser = side())]
@@ -77,6 +86,58 @@ pub struct PuzzleArgs {
 
     #[command(flatten)]
     pub threads: Threads,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MetricName {
+    Single,
+    Multi,
+    Slide,
+    Unit,
+    AnyPath,
+}
+
+impl PuzzleArgs {
+    /// The metric of tiles.
+    ///
+    /// # Errors
+    /// If one of blocks is given.
+    pub fn tile_metric(&self) -> Result<tiles::Metric, &'static str> {
+        match self.metric {
+            None | Some(MetricName::Single) => Ok(tiles::Metric::SingleTile),
+            Some(MetricName::Multi) => Ok(tiles::Metric::MultiTile),
+            Some(_) => Err("tiles have --metric single or multi"),
+        }
+    }
+
+    /// The metric of blocks.
+    ///
+    /// # Errors
+    /// If an option for tiles is given.
+    pub fn block_metric(&self) -> Result<blocks::Metric, &'static str> {
+        if !self.goals.is_empty() || self.blank.is_some() {
+            return Err("--goal and --blank are for tiles, and these are blocks");
+        }
+        match self.metric {
+            None | Some(MetricName::Slide) => Ok(blocks::Metric::Slide),
+            Some(MetricName::Unit) => Ok(blocks::Metric::Unit),
+            Some(MetricName::AnyPath) => Ok(blocks::Metric::AnyPath),
+            Some(_) => Err("blocks have --metric slide, unit or any-path"),
+        }
+    }
+
+    /// Checks that no option contradicts a link, which brings all that they say.
+    ///
+    /// # Errors
+    /// If one is given.
+    pub fn check_with_link(&self) -> Result<(), &'static str> {
+        if self.goals.is_empty() && self.blank.is_none() && self.metric.is_none() {
+            return Ok(());
+        }
+        Err(
+            "a link brings its goal, blank and metric: it goes without --goal, --blank and --metric",
+        )
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -1,6 +1,7 @@
 //! A position as text, plain or in colours.
 
-use super::story::{Family, Scene, Story};
+use super::story::{Scene, Story};
+use crate::family::Family;
 use anstyle::{Ansi256Color, Style};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;

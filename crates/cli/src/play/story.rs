@@ -1,6 +1,6 @@
 //! [`Story`]: all positions of a solution, of either family.
 
-use crate::printable::printable;
+use crate::{family::Family, printable::printable};
 use unslide_solver::{
     blocks,
     grid::{Cell, Direction, Size},
@@ -17,12 +17,6 @@ pub struct Story {
     pub walls: Vec<bool>,
     /// One more than there are moves.
     pub scenes: Vec<Scene>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Family {
-    Tiles,
-    Blocks,
 }
 
 /// A position, and the move that follows.

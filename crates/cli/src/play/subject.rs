@@ -2,14 +2,16 @@
 
 use super::args::PuzzleArgs;
 use crate::{
-    args::FamilyName,
-    boards::{self, args::InputArgs},
+    blocks::with_goal,
+    boards,
+    family::Family,
+    fault,
     link::content_of,
     picture, puzzle,
     shown::{self, Shown},
 };
 use image::RgbaImage;
-use std::{error::Error, path::Path};
+use std::{error::Error, path::Path, slice};
 use unslide_link::{BLANK, Blocks, BlocksMetric, Content, Lane, Metric as LinkMetric, Tiles};
 use unslide_solver::{
     blocks::{self, Axis, BlockSetup, GoalSetup, Motion, Run, Setup},
@@ -53,27 +55,36 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// If it is no puzzle.
 pub fn find(what: &str, args: &PuzzleArgs) -> Result<Subject> {
     let path = Path::new(what);
-    if what == "-" || path.is_file() {
-        let named = |error: Box<dyn Error>| format!("{}: {error}", boards::name(path));
+    if path.is_dir() {
+        return Err(format!("{what} is a folder").into());
+    }
+    // A pipe is no regular file, and read as text.
+    if what == "-" || path.exists() {
+        let named = |error: Box<dyn Error>| {
+            format!("{}: {}", boards::name(path), fault::told(error.as_ref()))
+        };
         return Ok(of_file(path, args).map_err(named)?);
     }
-    of_text(what, args).map_err(|error| {
-        let is_name = path.extension().is_some() && !what.contains(' ');
-        if is_name { format!("{what}: there is no such file").into() } else { error }
+    of_text(what, None, args.family, args).map_err(|error| {
+        if is_name(path) { format!("{what}: there is no such file").into() } else { error }
     })
+}
+
+/// Whether a text that is no puzzle was meant as the name of a file: a row of blocks may have a dot in it,
+/// too.
+fn is_name(path: &Path) -> bool {
+    let known = ["txt", "csv", "jsonl", "ndjson", "png", "jpg", "jpeg", "webp", "gif"];
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let is_known = |extension: &str| known.contains(&extension.to_ascii_lowercase().as_str());
+    path.is_absolute() || extension.is_some_and(is_known)
 }
 
 fn of_file(path: &Path, args: &PuzzleArgs) -> Result<Subject> {
     if path.is_file() && picture::is_picture(path)? {
         return of_picture(picture::decode(path)?, args);
     }
-    let family = match args.family {
-        Some(FamilyName::Blocks) => boards::args::Family::Blocks,
-        _ => boards::args::Family::Tiles,
-    };
-    let mut entries = boards::entries(path, &InputArgs::default(), family)?;
-    let entry = entries.next().ok_or("there is no board")??;
-    of_text(&entry.board?, args)
+    let (entry, family) = boards::first(path, args.family)?;
+    of_text(&entry.board?, entry.goal.as_deref(), family, args)
 }
 
 /// The puzzle that a picture shows.
@@ -84,45 +95,62 @@ pub fn of_picture(picture: RgbaImage, args: &PuzzleArgs) -> Result<Subject> {
     let hints = Hints::default().with_rows(args.rows).with_cols(args.cols);
     let shown = shown::read(picture, &hints, args.family.map(Into::into))?;
     let (puzzle, board) = match shown.ok_or("no board in this picture")? {
+        Shown::Tiles { .. } if args.blank.is_some() => {
+            return Err("the picture shows the blank: it goes without --blank".into());
+        }
         Shown::Tiles { start, goal, board } => {
             let shown = [GoalRule::Board(goal)];
             let rules = if args.goals.is_empty() { &shown[..] } else { &args.goals };
             let goals = Box::new(Goals::new(&start, BLANK, rules)?);
-            (Puzzle::Tiles { goals, metric: args.rules.metric(), path: None }, board)
+            (Puzzle::Tiles { goals, metric: args.tile_metric()?, path: None }, board)
         }
-        Shown::Blocks { setup, board } => (of_setup(&setup)?, board),
+        Shown::Blocks { setup, board } => (of_setup(&setup, args)?, board),
     };
     Ok(Subject { puzzle, board: Some(board), at: 0 })
 }
 
-fn of_text(text: &str, args: &PuzzleArgs) -> Result<Subject> {
+/// The puzzle of a text, with the `goal` that stands beside it.
+fn of_text(
+    text: &str,
+    goal: Option<&str>,
+    family: Option<Family>,
+    args: &PuzzleArgs,
+) -> Result<Subject> {
     let is_address = text.starts_with("http://") || text.starts_with("https://");
     match content_of(text) {
-        Ok(content) => return of_link(&content),
+        Ok(content) => return of_link(&content, args),
         Err(error) if is_address => return Err(error.into()),
         Err(_) => {}
     }
     // In a row of tiles the labels are set apart.
     let is_apart = text.trim().split('/').any(|row| row.trim().contains(char::is_whitespace));
-    let puzzle = match args.family {
-        Some(FamilyName::Blocks) => of_setup(&text.parse()?)?,
-        None if !is_apart => of_setup(&text.parse()?)?,
-        _ => {
-            let in_order = ["in-order".parse()?];
-            let rules = if args.goals.is_empty() { &in_order[..] } else { &args.goals };
-            let goals = Box::new(puzzle::read(text, rules, args.rules.blank.as_deref())?);
-            Puzzle::Tiles { goals, metric: args.rules.metric(), path: None }
-        }
+    let puzzle = match family {
+        Some(Family::Blocks) => of_setup(&with_goal(text, goal).parse()?, args)?,
+        None if !is_apart => of_setup(&with_goal(text, goal).parse()?, args)?,
+        _ => of_tiles(text, goal, args)?,
     };
     Ok(Subject { puzzle, board: None, at: 0 })
 }
 
-fn of_setup(setup: &Setup) -> Result<Puzzle> {
-    let puzzle = Box::new(setup.validate()?);
-    Ok(Puzzle::Blocks { puzzle, metric: blocks::Metric::Slide, path: None })
+/// The tiles of a text. Its own goal counts before those of the options, as in `solve`.
+fn of_tiles(text: &str, goal: Option<&str>, args: &PuzzleArgs) -> Result<Puzzle> {
+    let own = match goal {
+        Some(goal) => Some(goal.parse()?),
+        None if args.goals.is_empty() => Some("in-order".parse()?),
+        None => None,
+    };
+    let rules = own.as_ref().map_or(&args.goals[..], slice::from_ref);
+    let goals = Box::new(puzzle::read(text, rules, args.blank.as_deref())?);
+    Ok(Puzzle::Tiles { goals, metric: args.tile_metric()?, path: None })
 }
 
-fn of_link(content: &Content) -> Result<Subject> {
+fn of_setup(setup: &Setup, args: &PuzzleArgs) -> Result<Puzzle> {
+    let puzzle = Box::new(setup.validate()?);
+    Ok(Puzzle::Blocks { puzzle, metric: args.block_metric()?, path: None })
+}
+
+fn of_link(content: &Content, args: &PuzzleArgs) -> Result<Subject> {
+    args.check_with_link()?;
     let moves = content.answer.as_ref().map(|answer| answer.path.as_str());
     let puzzle = match &content.puzzle {
         unslide_link::Puzzle::Tiles(tiles) => tiles_of_link(tiles, moves)?,

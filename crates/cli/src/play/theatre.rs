@@ -5,8 +5,9 @@ use super::{
     picture_show::{Area, PictureShow},
     player::{Action, Player},
     screen::Screen,
-    story::{Family, Story},
+    story::Story,
 };
+use crate::family::Family;
 use crossterm::{
     event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
     terminal,

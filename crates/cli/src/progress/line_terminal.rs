@@ -8,9 +8,8 @@ use crossterm::{
 use indicatif::TermLike;
 use std::io::{self, Write};
 
-/// Columns that are left free at the end: when a terminal shows `^C` there, the line does not wrap, and
-/// can be cleared.
-const FREE_COLS: u16 = 3;
+/// Columns that are left free at the end, so that the line never wraps.
+const FREE_COLS: u16 = 1;
 /// Columns of a terminal that does not tell.
 const USUAL_COLS: u16 = 80;
 
@@ -52,6 +51,8 @@ impl TermLike for LineTerminal {
     }
 
     fn flush(&self) -> io::Result<()> {
+        // A terminal shows `^C` where the cursor is: within the line, however often, and cleared with it.
+        queue!(io::stderr(), MoveToColumn(0))?;
         io::stderr().flush()
     }
 }

@@ -9,7 +9,8 @@ pub use csv_row::{csv_number, csv_row, csv_status};
 pub use tally::Kind;
 
 use crate::{
-    boards::{self, Entry, args::Family},
+    boards::{self, Entry},
+    family::Family,
     output::{Output, Told},
     progress::{Bar, Known, Outlook},
     threads::{Cores, answer_in_order},

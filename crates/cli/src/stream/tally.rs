@@ -62,6 +62,9 @@ impl Tally {
 /// The counts in one line, without those that are zero.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.boards() == 0 {
+            return write!(f, "no boards");
+        }
         let (boards, seconds) = (self.boards(), self.started.elapsed().as_secs_f64());
         let lines = if self.wrong == 1 { "bad line" } else { "bad lines" };
         let counts = [
@@ -72,7 +75,7 @@ impl fmt::Display for Tally {
         ];
         let counts = counts.iter().filter(|(count, _)| *count > 0);
         let counts: Vec<_> = counts.map(|(count, name)| format!("{count} {name}")).collect();
-        let counts = if counts.is_empty() { "nothing".into() } else { counts.join(", ") };
+        let counts = counts.join(", ");
         let rate = boards as f64 / seconds.max(1e-9);
         let unit = if boards == 1 { "board" } else { "boards" };
         write!(f, "{boards} {unit} in {seconds:.1} s, {rate:.0} a second: {counts}")
@@ -83,6 +86,11 @@ impl fmt::Display for Tally {
 mod tests {
     use super::*;
     use crate::output::Told;
+
+    #[test]
+    fn an_empty_file_has_no_boards() {
+        assert_eq!(Tally::default().to_string(), "no boards");
+    }
 
     #[test]
     fn counts_that_are_zero_are_not_told() {

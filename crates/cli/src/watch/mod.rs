@@ -4,7 +4,7 @@ pub mod args;
 mod watched_file;
 
 use crate::{
-    interrupt,
+    fault, interrupt,
     output::{BAD, FAINT, Output},
     play::{self, Solved},
     verdict::Verdict,
@@ -54,7 +54,7 @@ pub fn run(
                 // Without a reader of complaints, the next board is still told.
                 let _ = complaints
                     .paint(BAD, format_args!("{}:", args.file.display()))
-                    .and_then(|()| writeln!(complaints, " {fault}"));
+                    .and_then(|()| writeln!(complaints, " {}", fault::told(fault.as_ref())));
                 // Told again when it is back: the complaint is over then.
                 last.clear();
             }

@@ -94,6 +94,29 @@ fn blocks_stand_below_a_heading() {
 }
 
 #[test]
+fn cells_may_be_set_apart_by_blanks() {
+    let board = "A A . ./. . B ./. . B ./. . . .";
+    assert_eq!(
+        answers(&["solve"], &format!("{board}\n")),
+        answers(&["solve"], &board.replace(' ', ""))
+    );
+}
+
+#[test]
+fn answers_as_csv_are_read_back_even_if_a_board_had_several_lines() {
+    let text = "@one\nAA.\n...\n@two\nAAB.\n..B.\n....\n....\n";
+    let csv = answers(&["solve", "--output", "csv"], text);
+    assert_eq!(csv.lines().count(), 3, "{csv}");
+    assert!(csv.lines().nth(2).unwrap().starts_with("4,two,"), "{csv}");
+    let again = answers(&["solve", "--input", "csv", "--output", "csv"], &csv);
+    let moves = |csv: &str| -> Vec<String> {
+        let mut rows = csv::Reader::from_reader(csv.as_bytes());
+        rows.records().map(|row| row.unwrap()[6].to_owned()).collect()
+    };
+    assert_eq!(moves(&again), moves(&csv));
+}
+
+#[test]
 fn an_error_names_line_and_cell_and_the_next_board_is_solved() {
     let run = blocks(&["solve"], "AA./BB./B..\nAA./.../...\n");
     assert_eq!(run.code, Some(1));

@@ -85,8 +85,21 @@ fn a_long_search_is_told_of_and_the_line_is_gone_at_the_end() {
 }
 
 #[test]
+fn nothing_is_left_of_the_line_when_ctrl_c_is_pressed_twice() {
+    let file = file(ENDLESS);
+    let path = file.path().to_str().unwrap();
+    let terminal = Terminal::run(&["solve", "--time", "1000", path], &[]);
+    terminal.wait_for("moves found");
+    terminal.press("\u{3}\u{3}");
+    let (_, screen, _) = terminal.end();
+    let contents = screen.contents();
+    assert!(!contents.contains('^') && !contents.contains("boards"), "{contents}");
+}
+
+#[test]
 fn progress_is_cleared_when_ctrl_c_ends_the_wait_for_a_board() {
-    let terminal = Terminal::script("(echo '1 2/_ 3'; sleep 1000) | exec \"$0\" solve -");
+    // The shell stays until the program has ended: without it the terminal is gone.
+    let terminal = Terminal::script("trap : INT; (echo '1 2/_ 3'; sleep 1000) | exec \"$0\" solve -");
     terminal.wait_for("1 boards, ");
     terminal.press("\u{3}");
     let (_, screen, _) = terminal.end();

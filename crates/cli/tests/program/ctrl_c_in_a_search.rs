@@ -38,10 +38,8 @@ fn sheet_tells_the_best_solution_and_draws_nothing() {
 
 #[test]
 fn watch_tells_the_best_solution_and_ends() {
-    const PICTURE: &str = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../tests/data/vision/cases/029_jpeg_5x5.jpg"
-    );
+    const PICTURE: &str =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/vision/cases/029_jpeg_5x5.jpg");
     let shown = pressed(&["watch", PICTURE]);
     assert!(shown.contains("next: "), "{shown}");
 }

@@ -53,6 +53,79 @@ fn a_file_of_any_format_is_played() {
 }
 
 #[test]
+fn the_goal_beside_a_board_is_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text, answer) in [
+        ("a.csv", "board,goal\n1 2 3/4 5 6/7 _ 8,1 2 3/4 5 6/_ 7 8\n", "1 move, optimal: R"),
+        ("b.csv", "board,goal\na.../....,..../...a\n", "2 moves, optimal: "),
+        ("b.jsonl", r#"{"board": "a.../....", "goal": "..../...a"}"#, "2 moves, optimal: "),
+    ] {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        let text = printed(&[file.to_str().unwrap()], "");
+        assert!(text.starts_with(answer), "{name}: {text}");
+    }
+}
+
+#[test]
+fn a_file_of_blocks_is_known_by_its_first_line() {
+    for text in ["# note\n#no board\n#AA./....\n", "@one\n#AA.\n....\n", "#AA./....\n"] {
+        assert!(printed(&["-"], text).starts_with("1 move, optimal: AR1"), "{text}");
+    }
+    assert_eq!(printed(&["-"], "#AA\n1 2 3/4 5 6/_ 7 8\n"), TWO_MOVES, "a comment");
+}
+
+#[test]
+fn blocks_have_their_own_metrics() {
+    let printed = |metric| printed(&["..B./AAB./..../....", "--metric", metric], "");
+    assert!(printed("unit").starts_with("4 moves, optimal: "));
+    assert!(printed("any-path").starts_with("2 moves, optimal: "));
+}
+
+#[test]
+fn options_without_effect_are_refused() {
+    let blocks = "..B./AAB./..../....";
+    let link = run(&["link", "encode", "--start", "1 2 3/4 5 6/_ 7 8"], b"").answers;
+    for arguments in [
+        [blocks, "--metric", "multi"],
+        [blocks, "--goal", "spiral"],
+        [blocks, "--blank", "7"],
+        ["1 2 3/4 5 6/_ 7 8", "--metric", "unit"],
+        [link.trim(), "--metric", "multi"],
+        [link.trim(), "--goal", "spiral"],
+    ] {
+        let run = play(&arguments, "");
+        assert_eq!((run.code, run.answers.as_str()), (Some(1), ""), "{arguments:?}");
+        assert!(run.complaints.contains(arguments[1]), "{}", run.complaints);
+    }
+}
+
+#[test]
+fn a_wrong_board_of_blocks_is_no_missing_file_and_a_folder_is_named() {
+    for (what, complaint) in [
+        ("..B./AAB/....", "row 2"),
+        (env!("CARGO_MANIFEST_DIR"), "is a folder"),
+        ("/no/such/place", "there is no such file"),
+    ] {
+        let run = play(&[what], "");
+        assert_eq!((run.code, run.answers.as_str()), (Some(1), ""), "{what}");
+        assert!(run.complaints.contains(complaint), "{}", run.complaints);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+    let name = path.clone();
+    let writer = std::thread::spawn(move || std::fs::write(name, "1 2 3/4 5 6/_ 7 8\n").unwrap());
+    assert_eq!(printed(&[path.to_str().unwrap()], ""), TWO_MOVES);
+    writer.join().unwrap();
+}
+
+#[test]
 fn blocks_are_played_with_what_moves_in_brackets() {
     let text = printed(&["..B./AAB./..../...."], "");
     assert!(text.starts_with("2 moves, optimal: BD2 AR2\n\n0 of 2: B goes down 2\n"), "{text}");

@@ -312,11 +312,12 @@ fn a_missing_file_is_named() {
 
 #[test]
 fn wrong_options_are_bad_input() {
-    let wrong: [&[&str]; 10] = [
+    let wrong: [&[&str]; 11] = [
         &["--heuristic", "manhattan"],
         &["--algorithm", "bfs", "--method", "by-hand"],
         &["--algorithm", "dijkstra"],
         &["--optimal", "--time", "3"],
+        &["--optimal", "--method", "by-hand"],
         &["--time", "0"],
         &["--time", "-1"],
         &["--time", "soon"],

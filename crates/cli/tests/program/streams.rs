@@ -164,3 +164,45 @@ fn answers_that_find_no_room_are_an_error() {
     assert_eq!(run.code, Some(1));
     assert!(run.complaints.contains("No space left"), "{}", run.complaints);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_finds_no_room_is_an_error() {
+    for arguments in ["help", "--version", "solve --help"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let arguments: Vec<_> = arguments.split(' ').collect();
+        let run = Run::from(command(&arguments).stdout(full).output().unwrap());
+        assert_eq!(run.code, Some(1), "{arguments:?}");
+        assert!(run.complaints.contains("No space left"), "{}", run.complaints);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_line_without_an_end_is_named() {
+    let run = run(&["solve", "/dev/zero"], b"");
+    assert_eq!(run.code, Some(1));
+    assert_eq!(run.complaints, "unslide: /dev/zero: line 1 is longer than 1048576 bytes\n");
+}
+
+#[test]
+fn options_that_are_no_numbers_are_told_in_words() {
+    for (option, value, told) in [
+        ("--time", "-1", "there must be some time"),
+        ("--time", "soon", "write a number of seconds"),
+        ("--threads", "0", "write a number of threads, 1 or more"),
+    ] {
+        let run = run(&["solve", "-", option, value], b"");
+        assert!(run.code == Some(1) && run.complaints.contains(told), "{}", run.complaints);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_whose_name_is_a_dash_is_not_the_standard_input() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("-"), "1 2/_ 3\n1 2/_ 3\n").unwrap();
+    let script = format!("cd {}; echo '1 2/3 _' | \"$0\" solve -", folder.path().display());
+    let (code, screen, _) = crate::terminal::Terminal::script(&script).end();
+    assert_eq!((code, screen.contents().trim()), (Some(0), "0 moves, optimal"));
+}
