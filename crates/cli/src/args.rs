@@ -90,7 +90,8 @@ pub struct SolveArgs {
     #[command(flatten)]
     pub rules: Rules,
 
-    /// Search for a proved shortest solution however long it takes; give up where memory is full
+    /// Search for a proved shortest solution however long it takes; where memory is full, give up
+    /// with the best solution of the default search
     #[arg(long, conflicts_with = "time")]
     pub optimal: bool,
 

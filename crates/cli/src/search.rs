@@ -10,12 +10,16 @@ use crate::{
 use std::{error::Error, time::Duration};
 use unslide_schedule::{Job, MAX_OPTIMAL_CELLS};
 use unslide_solver::{
-    search::{Demand, Limits, Progress},
+    search::{Demand, Limit, Limits, Progress},
     tiles::{
         Answer, Goals, Metric, Nearest, Outcome, Puzzle, Repairs, Report, Solver, StepReport,
         by_hand, compare,
     },
 };
+
+/// Time of the default search after memory was full in a search for a proof: its solutions are much
+/// shorter than those that such a search begins with. As long as the default of `--time`.
+const TIME_WITHOUT_PROOF: Duration = Duration::from_secs(30);
 
 /// Solves puzzles one after the other.
 pub struct Search<'a> {
@@ -96,6 +100,12 @@ impl<'a> Search<'a> {
         }
         let (metric, limits) = (self.metric, Limits::default());
         let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
+        if is_full(&nearest.answer) && demand == Demand::Optimal {
+            let mut watch = Watch { deadline: Deadline::new(Some(TIME_WITHOUT_PROOF)), ..watch };
+            let demand = Demand::Best;
+            let later = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
+            nearest.answer = better(nearest.answer, later.answer);
+        }
         self.shorten(goals, &mut nearest.answer);
         let mut timed = self.timed(goals, watch.deadline, &nearest.answer);
         if let (Some(summary), Nearest { reachable, nearest, .. }) = (&mut timed.goals, nearest) {
@@ -109,6 +119,10 @@ impl<'a> Search<'a> {
         let &Watch { deadline, known } = watch;
         let task = Task { puzzle: &puzzle, metric, deadline, known, cores };
         let mut answer = task.solve(&mut self.solver, demand);
+        if is_full(&answer) && demand == Demand::Optimal {
+            let task = Task { deadline: Deadline::new(Some(TIME_WITHOUT_PROOF)), ..task };
+            answer = better(answer, task.solve(&mut self.solver, Demand::Best));
+        }
         self.shorten(goals, &mut answer);
         self.timed(goals, deadline, &answer)
     }
@@ -159,6 +173,26 @@ impl<'a> Search<'a> {
             repairs: Repairs::of(&goals.likeliest()),
         }
     }
+}
+
+/// Whether memory is full before there is a proof.
+fn is_full(answer: &Answer) -> bool {
+    matches!((&answer.outcome, answer.stopped), (Outcome::Bounded { .. }, Some(Limit::Stored(_))))
+}
+
+/// The shorter solution of two answers to a puzzle with the higher bound. It stopped as the `first` did,
+/// unless Ctrl-C ended the `later`.
+fn better(first: Answer, later: Answer) -> Answer {
+    let [Some(one), Some(other)] = [&first, &later].map(|answer| answer.outcome.path()) else {
+        return first;
+    };
+    let path = if other.len() < one.len() { other } else { one }.clone();
+    let mut progress = first.progress;
+    progress.expanded += later.progress.expanded;
+    progress.generated += later.progress.generated;
+    progress.lower_bound = progress.lower_bound.max(later.progress.lower_bound);
+    let cancelled = later.stopped.filter(|limit| *limit == Limit::Cancelled);
+    Answer::of_bounds(path, progress, cancelled.or(first.stopped))
 }
 
 /// The puzzle with the goal that the answer reaches, with all labels.

@@ -19,7 +19,6 @@ pub use subject::of_picture as subject_of_picture;
 use crate::{
     interrupt,
     output::{FAINT, Output, Told, is_dumb},
-    printable::printable,
     verdict::Verdict,
 };
 use anstream::{AutoStream, ColorChoice};
@@ -53,17 +52,10 @@ pub fn run(args: &PlayArgs, answers: &mut Output<impl Write>) -> Result<Verdict,
         return Ok(verdict);
     }
     let pictures = film.and_then(|film| PictureShow::new(film, args.way, is_coloured));
-    let heading = heading(&told, is_coloured);
     let mut player = Player::new(at, story.moves(), args.speed);
-    let end = Theatre { story: &story, pictures, heading, is_coloured }.play(&mut player)?;
+    let end = Theatre { story: &story, pictures, told: &told, is_coloured }.play(&mut player)?;
     answers.line(&told)?;
     Ok(if end == End::CtrlC { Verdict::GaveUp } else { verdict })
-}
-
-/// The verdict of an answer, for the terminal alone.
-fn heading(told: &Told, is_coloured: bool) -> String {
-    let (lead, style) = (printable(&told.lead), told.style);
-    if is_coloured { format!("{style}{lead}{style:#}") } else { lead }
 }
 
 /// Prints all positions as text.

@@ -7,14 +7,17 @@ use super::{
     screen::Screen,
     story::Story,
 };
-use crate::family::Family;
+use crate::{family::Family, output::Told, printable::printable};
 use crossterm::{
     event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
     terminal,
 };
 use std::{error::Error, time::Instant};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 const KEYS: &str = "space: play or pause   ← →: step   home end   + -: speed   q: quit";
+/// For a window in which [`KEYS`] find no room.
+const KEYS_IN_SHORT: &str = "space ←→ home end +- q";
 /// Lines around the board.
 const LINES_AROUND: u16 = 6;
 
@@ -23,7 +26,7 @@ pub struct Theatre<'a> {
     pub story: &'a Story,
     pub pictures: Option<PictureShow>,
     /// What is known of the solution.
-    pub heading: String,
+    pub told: &'a Told,
     pub is_coloured: bool,
 }
 
@@ -63,7 +66,9 @@ impl Theatre<'_> {
 
     /// All that is shown.
     fn lines(&mut self, player: &Player, terminal: Area) -> Result<Vec<String>, Box<dyn Error>> {
-        let mut lines = vec![self.status(player), self.heading.clone(), String::new()];
+        let cols = usize::from(terminal.cols);
+        let (status, heading) = (cut(&self.status(player), cols), self.heading(cols));
+        let mut lines = vec![status, heading, String::new()];
         let area = Area { rows: terminal.rows.saturating_sub(LINES_AROUND).max(1), ..terminal };
         match &mut self.pictures {
             Some(pictures) => {
@@ -72,8 +77,15 @@ impl Theatre<'_> {
             }
             None => lines.extend(self.board(player.at, area)),
         }
-        lines.extend([String::new(), KEYS.into()]);
+        let keys = if KEYS.width() <= cols { KEYS } else { KEYS_IN_SHORT };
+        lines.extend([String::new(), cut(keys, cols)]);
         Ok(lines)
+    }
+
+    /// The verdict of the answer.
+    fn heading(&self, cols: usize) -> String {
+        let (lead, style) = (cut(&printable(&self.told.lead), cols), self.told.style);
+        if self.is_coloured { format!("{style}{lead}{style:#}") } else { lead }
     }
 
     fn status(&self, player: &Player) -> String {
@@ -99,6 +111,21 @@ impl Theatre<'_> {
         }
         lines.into_iter().flat_map(|line| [line, String::new()]).collect()
     }
+}
+
+/// A text in so many columns, cut with an ellipsis if it takes more.
+fn cut(text: &str, cols: usize) -> String {
+    if text.width() <= cols {
+        return text.to_owned();
+    }
+    let mut room = cols.saturating_sub(1);
+    let fits = |char: &char| {
+        let width = char.width().unwrap_or(0);
+        let fits = width <= room;
+        room = room.saturating_sub(width);
+        fits
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
 }
 
 /// What an event asks for.
@@ -127,4 +154,15 @@ fn asked(event: &Event) -> Option<Asked> {
         _ => return None,
     };
     Some(Asked::Act(action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_at_the_width_of_its_characters() {
+        assert_eq!([6, 5, 1].map(|cols| cut("abcdef", cols)), ["abcdef", "abcd…", "…"]);
+        assert_eq!([5, 4, 3].map(|cols| cut("一二c", cols)), ["一二c", "一…", "一…"]);
+    }
 }

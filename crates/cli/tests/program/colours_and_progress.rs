@@ -99,7 +99,8 @@ fn nothing_is_left_of_the_line_when_ctrl_c_is_pressed_twice() {
 #[test]
 fn progress_is_cleared_when_ctrl_c_ends_the_wait_for_a_board() {
     // The shell stays until the program has ended: without it the terminal is gone.
-    let terminal = Terminal::script("trap : INT; (echo '1 2/_ 3'; sleep 1000) | exec \"$0\" solve -");
+    let terminal =
+        Terminal::script("trap : INT; (echo '1 2/_ 3'; sleep 1000) | exec \"$0\" solve -");
     terminal.wait_for("1 boards, ");
     terminal.press("\u{3}");
     let (_, screen, _) = terminal.end();

@@ -175,3 +175,22 @@ fn kitty_gets_a_picture_of_the_board() {
     assert_eq!((code, shown.width()), (Some(0), shown.height()), "the board is a square");
     assert!(written.contains("\u{1b}_Ga=d,d=A"), "it is removed");
 }
+
+#[test]
+fn keys_are_heard_while_the_standard_input_is_a_pipe() {
+    let terminal = Terminal::script(&format!("echo '{BOARD}' | \"$0\" play --speed 0.1 -"));
+    terminal.wait_for("0 of 2   7 goes left   (playing");
+    terminal.press(" \u{1b}[C");
+    terminal.wait_for("1 of 2   8 goes left   (paused");
+    terminal.press("q");
+    assert_eq!(terminal.end().0, Some(0));
+}
+
+#[test]
+fn what_does_not_fit_into_a_narrow_window_is_cut() {
+    let terminal = Terminal::narrow(24, &["play", "--speed", "0.1", BOARD]);
+    terminal.wait_for("0 of 2   7 goes left   …");
+    terminal.wait_for("space ←→ home end +- q");
+    terminal.press("q");
+    terminal.end();
+}
