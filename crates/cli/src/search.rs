@@ -104,7 +104,7 @@ impl<'a> Search<'a> {
             let mut watch = Watch { deadline: Deadline::new(Some(TIME_WITHOUT_PROOF)), ..watch };
             let demand = Demand::Best;
             let later = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
-            nearest.answer = better(nearest.answer, later.answer);
+            nearest.answer = better(nearest.answer, &later.answer);
         }
         self.shorten(goals, &mut nearest.answer);
         let mut timed = self.timed(goals, watch.deadline, &nearest.answer);
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
         let mut answer = task.solve(&mut self.solver, demand);
         if is_full(&answer) && demand == Demand::Optimal {
             let task = Task { deadline: Deadline::new(Some(TIME_WITHOUT_PROOF)), ..task };
-            answer = better(answer, task.solve(&mut self.solver, Demand::Best));
+            answer = better(answer, &task.solve(&mut self.solver, Demand::Best));
         }
         self.shorten(goals, &mut answer);
         self.timed(goals, deadline, &answer)
@@ -182,8 +182,8 @@ fn is_full(answer: &Answer) -> bool {
 
 /// The shorter solution of two answers to a puzzle with the higher bound. It stopped as the `first` did,
 /// unless Ctrl-C ended the `later`.
-fn better(first: Answer, later: Answer) -> Answer {
-    let [Some(one), Some(other)] = [&first, &later].map(|answer| answer.outcome.path()) else {
+fn better(first: Answer, later: &Answer) -> Answer {
+    let [Some(one), Some(other)] = [&first, later].map(|answer| answer.outcome.path()) else {
         return first;
     };
     let path = if other.len() < one.len() { other } else { one }.clone();

@@ -63,7 +63,7 @@ fn goals(args: &SheetArgs) -> Result<Goals, Box<dyn Error>> {
         return Err(format!("{found}, but --rows and --cols say {rows} x {cols}").into());
     }
     let goal = std::slice::from_ref(&args.goal);
-    Ok(puzzle::build(start, goal, args.rules.blank.as_deref())?)
+    puzzle::build(start, goal, args.rules.blank.as_deref())
 }
 
 /// The rectified board of the picture.

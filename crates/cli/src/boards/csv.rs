@@ -90,9 +90,8 @@ fn check_quotes(line: &str) -> Result<(), &'static str> {
     let mut at = At::Start;
     for char in line.chars() {
         at = match (at, char) {
-            (At::Start, '"') | (At::Closed, '"') => At::Quoted,
             (At::Quoted, '"') => At::Closed,
-            (At::Quoted, _) => At::Quoted,
+            (At::Start | At::Closed, '"') | (At::Quoted, _) => At::Quoted,
             (_, ',') => At::Start,
             (At::Closed, _) if char.is_whitespace() => At::Closed,
             (At::Closed, _) => return Err("text stands after a closing quotation mark"),

@@ -300,6 +300,14 @@ fn a_fault_of_the_start_is_told_once() {
 }
 
 #[test]
+fn of_a_goal_of_another_size_the_sizes_are_told() {
+    for goal in ["1 2/3 _", "1 ?/_ ?"] {
+        let run = solve(&["--goal", goal], "1 2 3/4 5 6/7 _ 8\n");
+        assert_eq!(run.complaints, "stdin:1: the start is 3 x 3, the goal 2 x 2\n");
+    }
+}
+
+#[test]
 fn a_line_that_is_no_text_is_named() {
     let run = run(&["solve", "-"], b"1 2/3 _\n1 \xff/3 _\n");
     assert_eq!(run.code, Some(1));
