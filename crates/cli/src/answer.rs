@@ -3,7 +3,7 @@
 use crate::{
     args::SolveMode,
     boards::Entry,
-    output::{BAD, DOUBT, GOOD, Told},
+    output::{BAD, DOUBT, GOOD, Message},
     search::{GoalSummary, TimedAnswer},
     stream::{args::OutputFormat, csv_number, csv_row, csv_status},
     verdict::Verdict,
@@ -58,18 +58,18 @@ impl TimedAnswer {
     ///
     /// # Errors
     /// If it cannot be written in that format.
-    pub fn told(&self, entry: &Entry, format: OutputFormat) -> serde_json::Result<Told> {
+    pub fn told(&self, entry: &Entry, format: OutputFormat) -> serde_json::Result<Message> {
         Ok(match format {
-            OutputFormat::Text => Told { id: entry.id.clone(), ..self.line() },
-            OutputFormat::Json => Told::plain(self.json(entry)?),
-            OutputFormat::Csv => Told::plain(self.csv(entry)),
+            OutputFormat::Text => Message { id: entry.id.clone(), ..self.line() },
+            OutputFormat::Json => Message::plain(self.json(entry)?),
+            OutputFormat::Csv => Message::plain(self.csv(entry)),
         })
     }
 
     /// The answer as one line of text; by hand, followed by a line for each step.
-    pub fn line(&self) -> Told {
+    pub fn line(&self) -> Message {
         let (style, rest) = (style(self.report.status), Rest(self).to_string());
-        Told { id: None, style, lead: self.lead(), rest }
+        Message { id: None, style, lead: self.lead(), rest }
     }
 
     /// The answer as one line of JSON.

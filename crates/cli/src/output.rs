@@ -40,7 +40,7 @@ impl<W: Write> Output<W> {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn line(&mut self, told: &Told) -> io::Result<()> {
+    pub fn line(&mut self, told: &Message) -> io::Result<()> {
         if let Some(id) = &told.id {
             self.paint(FAINT, format_args!("{id}: "))?;
         }
@@ -65,7 +65,7 @@ pub fn is_dumb() -> bool {
 }
 
 /// A line that begins with a verdict.
-pub struct Told {
+pub struct Message {
     /// The name of what is judged.
     pub id: Option<String>,
     pub style: Style,
@@ -75,7 +75,7 @@ pub struct Told {
     pub rest: String,
 }
 
-impl Told {
+impl Message {
     /// A line without a style.
     pub fn plain(line: String) -> Self {
         Self { id: None, style: Style::new(), lead: String::new(), rest: line }
@@ -91,7 +91,7 @@ mod tests {
         let mut bytes = Vec::new();
         let lead = "a\u{1b}[31m".to_owned();
         Output::new(&mut bytes)
-            .line(&Told { id: None, style: BAD, lead, rest: ": b".into() })
+            .line(&Message { id: None, style: BAD, lead, rest: ": b".into() })
             .unwrap();
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(text, "\u{1b}[1m\u{1b}[31ma\\u001b[31m\u{1b}[0m: b\n");

@@ -6,7 +6,7 @@ use crate::{
     boards::Entry,
     family::Family,
     fault,
-    output::{Output, Told},
+    output::{Message, Output},
     progress::Known,
     puzzle,
     search::Search,
@@ -51,7 +51,7 @@ fn answered(
     search: &mut Search,
     entry: &Entry,
     known: &Known,
-) -> Result<(Verdict, (Kind, Told)), Box<dyn Error>> {
+) -> Result<(Verdict, (Kind, Message)), Box<dyn Error>> {
     let own = entry.goal.as_deref().map(str::parse).transpose()?;
     let rules = own.as_ref().map_or(&args.goals[..], std::slice::from_ref);
     let goals = puzzle::read(

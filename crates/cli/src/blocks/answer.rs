@@ -3,7 +3,7 @@
 use crate::{
     answer::style,
     boards::Entry,
-    output::Told,
+    output::Message,
     stream::{args::OutputFormat, csv_number, csv_row, csv_status},
     verdict::Verdict,
 };
@@ -99,19 +99,19 @@ pub fn told(
     solve_answer: &SolveAnswer,
     space_answer: Option<&SpaceAnswer>,
     format: OutputFormat,
-) -> serde_json::Result<Told> {
+) -> serde_json::Result<Message> {
     Ok(match format {
         OutputFormat::Text => {
             let (id, line) = (entry.id.clone(), solve_answer.line());
             match space_answer {
-                None => Told { id, ..line },
+                None => Message { id, ..line },
                 Some(space) => {
-                    Told { id, ..Told::plain(format!("{space}; {}{}", line.lead, line.rest)) }
+                    Message { id, ..Message::plain(format!("{space}; {}{}", line.lead, line.rest)) }
                 }
             }
         }
-        OutputFormat::Json => Told::plain(json(entry, solve_answer, space_answer)?),
-        OutputFormat::Csv => Told::plain(csv(entry, solve_answer, space_answer)),
+        OutputFormat::Json => Message::plain(json(entry, solve_answer, space_answer)?),
+        OutputFormat::Csv => Message::plain(csv(entry, solve_answer, space_answer)),
     })
 }
 
@@ -194,9 +194,9 @@ impl SpaceAnswer {
 
 impl SolveAnswer {
     /// The answer as one line of text.
-    pub fn line(&self) -> Told {
+    pub fn line(&self) -> Message {
         let style = style(self.report.status);
-        Told { id: None, style, lead: self.lead(), rest: self.rest() }
+        Message { id: None, style, lead: self.lead(), rest: self.rest() }
     }
 
     /// The first words of the answer: what it says.

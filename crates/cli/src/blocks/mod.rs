@@ -10,7 +10,7 @@ use crate::{
     boards::Entry,
     family::Family,
     fault,
-    output::{Output, Told},
+    output::{Message, Output},
     progress::Known,
     stream::{Kind, Response, Stream},
     verdict::Verdict,
@@ -87,7 +87,7 @@ fn answer(
     puzzle: &Puzzle,
     entry: &Entry,
     known: &Known,
-) -> Result<(Verdict, (Kind, Told)), Box<dyn Error>> {
+) -> Result<(Verdict, (Kind, Message)), Box<dyn Error>> {
     let solved = search.solve(puzzle, known);
     let space = matches!(command, BlocksCommand::Space(_)).then(|| search.survey(puzzle));
     let format = command.args().stream.output.format();

@@ -1,6 +1,6 @@
 //! A position as text, plain or in colours.
 
-use super::story::{Scene, Story};
+use super::playback::{Playback, Position};
 use crate::family::Family;
 use anstyle::{Ansi256Color, Style};
 use std::fmt::Write;
@@ -38,16 +38,21 @@ const fn on(text: Ansi256Color, ground: Ansi256Color) -> Style {
 
 /// The lines of a position, in so many columns if they fit. What moves next stands in brackets, or lit
 /// where there are colours.
-pub fn lines(story: &Story, scene: &Scene, is_coloured: bool, cols: usize) -> Vec<String> {
-    let width = width(story);
-    let spacing = Spacing::new(story, width, cols);
-    let writer = Writer { story, scene, is_coloured, width, spacing };
-    (0..story.size.rows()).map(|row| writer.line(row)).collect()
+pub fn lines(
+    playback: &Playback,
+    position: &Position,
+    is_coloured: bool,
+    cols: usize,
+) -> Vec<String> {
+    let width = width(playback);
+    let spacing = Spacing::new(playback, width, cols);
+    let writer = Writer { playback, position, is_coloured, width, spacing };
+    (0..playback.size.rows()).map(|row| writer.line(row)).collect()
 }
 
 /// The columns that the widest name takes.
-fn width(story: &Story) -> usize {
-    story.names.iter().map(|name| name.width()).max().unwrap_or(1)
+fn width(playback: &Playback) -> usize {
+    playback.names.iter().map(|name| name.width()).max().unwrap_or(1)
 }
 
 /// The space around a name, beside the one before it.
@@ -64,18 +69,18 @@ impl Spacing {
     const NARROW: Self = Self { after: false, gap: false };
 
     /// The widest that fits.
-    fn new(story: &Story, width: usize, cols: usize) -> Self {
-        let wide = if story.family == Family::Tiles { Self::WIDE } else { Self::CLOSE };
+    fn new(playback: &Playback, width: usize, cols: usize) -> Self {
+        let wide = if playback.family == Family::Tiles { Self::WIDE } else { Self::CLOSE };
         let taken =
             |spacing: Self| 1 + width + usize::from(spacing.after) + usize::from(spacing.gap);
-        let fits = |spacing: &Self| taken(*spacing) * story.size.cols() <= cols;
+        let fits = |spacing: &Self| taken(*spacing) * playback.size.cols() <= cols;
         [wide, Self::CLOSE].into_iter().find(fits).unwrap_or(Self::NARROW)
     }
 }
 
 struct Writer<'a> {
-    story: &'a Story,
-    scene: &'a Scene,
+    playback: &'a Playback,
+    position: &'a Position,
     is_coloured: bool,
     /// The columns of a name.
     width: usize,
@@ -84,7 +89,7 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn line(&self, row: usize) -> String {
-        let size = self.story.size;
+        let size = self.playback.size;
         let mut line = String::new();
         for col in 0..size.cols() {
             self.write(&mut line, size.cell(row, col));
@@ -96,7 +101,7 @@ impl Writer<'_> {
     fn write(&self, line: &mut String, cell: Cell) {
         let name = self.name(cell);
         let space = " ".repeat(self.width.saturating_sub(name.width()));
-        let is_lit = self.scene.next.as_ref().is_some_and(|step| step.cells.contains(&cell));
+        let is_lit = self.position.next.as_ref().is_some_and(|step| step.cells.contains(&cell));
         let gap = if self.spacing.gap { " " } else { "" };
         let [before, after] = match (is_lit && !self.is_coloured, self.spacing.after) {
             (true, true) => ["[", "]"],
@@ -110,10 +115,10 @@ impl Writer<'_> {
     }
 
     fn name(&self, cell: Cell) -> &str {
-        match self.scene.pieces[cell.index()] {
-            Some(piece) => &self.story.names[usize::from(piece)],
-            None if self.story.walls[cell.index()] => "#",
-            None if self.story.family == Family::Tiles => {
+        match self.position.pieces[cell.index()] {
+            Some(piece) => &self.playback.names[usize::from(piece)],
+            None if self.playback.walls[cell.index()] => "#",
+            None if self.playback.family == Family::Tiles => {
                 if self.is_coloured {
                     ""
                 } else {
@@ -125,13 +130,13 @@ impl Writer<'_> {
     }
 
     fn style(&self, cell: Cell, is_lit: bool) -> Style {
-        let piece = self.scene.pieces[cell.index()];
-        let last = self.story.scenes.last().and_then(|last| last.pieces[cell.index()]);
+        let piece = self.position.pieces[cell.index()];
+        let last = self.playback.positions.last().and_then(|last| last.pieces[cell.index()]);
         match piece {
             _ if is_lit => LIT,
-            None if self.story.walls[cell.index()] => WALL,
+            None if self.playback.walls[cell.index()] => WALL,
             None => Style::new().dimmed(),
-            Some(number) if self.story.family == Family::Blocks => {
+            Some(number) if self.playback.family == Family::Blocks => {
                 BLOCKS[usize::from(number) % BLOCKS.len()]
             }
             Some(_) if piece == last => TILE_IN_PLACE,
@@ -145,15 +150,15 @@ mod tests {
     use super::*;
     use unslide_solver::tiles::Setup;
 
-    fn story() -> Story {
+    fn playback() -> Playback {
         let puzzle = Setup::parse("1 2 10/4 5 6/_ 7 8", "_").unwrap().validate().unwrap();
-        Story::of_tiles(&puzzle, &"LL".parse().unwrap()).unwrap()
+        Playback::of_tiles(&puzzle, &"LL".parse().unwrap()).unwrap()
     }
 
     #[test]
     fn what_moves_stands_in_brackets() {
-        let story = story();
-        let plain = |at: usize| lines(&story, &story.scenes[at], false, 100);
+        let playback = playback();
+        let plain = |at: usize| lines(&playback, &playback.positions[at], false, 100);
         assert_eq!(plain(0), ["  1    2   10", "  4    5    6", "  _  [ 7]   8"]);
         assert_eq!(plain(2), ["  1    2   10", "  4    5    6", "  7    8    _"]);
     }
@@ -161,21 +166,21 @@ mod tests {
     #[test]
     fn wide_characters_take_two_columns() {
         let puzzle = Setup::parse("一 b/_ c", "_").unwrap().validate().unwrap();
-        let story = Story::of_tiles(&puzzle, &"L".parse().unwrap()).unwrap();
-        assert_eq!(lines(&story, &story.scenes[0], false, 100), [" 一    b", "  _  [ c]"]);
+        let playback = Playback::of_tiles(&puzzle, &"L".parse().unwrap()).unwrap();
+        assert_eq!(lines(&playback, &playback.positions[0], false, 100), [" 一    b", "  _  [ c]"]);
     }
 
     #[test]
     fn a_narrow_terminal_gets_narrow_lines() {
-        let story = story();
-        let last = |cols| lines(&story, &story.scenes[0], false, cols).pop().unwrap();
+        let playback = playback();
+        let last = |cols| lines(&playback, &playback.positions[0], false, cols).pop().unwrap();
         assert_eq!([15, 12, 11].map(last), ["  _  [ 7]   8", "  _ [ 7]  8", "  _> 7  8"]);
     }
 
     #[test]
     fn colours_take_no_columns() {
-        let story = story();
-        let line = lines(&story, &story.scenes[0], true, 100).remove(0);
+        let playback = playback();
+        let line = lines(&playback, &playback.positions[0], true, 100).remove(0);
         let shown = anstream::adapter::strip_str(&line).to_string();
         assert_eq!(shown.trim_end(), "  1    2   10");
     }

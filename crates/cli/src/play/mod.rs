@@ -6,31 +6,31 @@ mod board_text;
 mod graphics;
 mod half_blocks;
 mod picture_show;
+mod playback;
 mod player;
+mod player_view;
 pub mod screen;
 mod solved;
-mod story;
 mod subject;
-mod theatre;
 
 pub use solved::{Solved, solve};
 pub use subject::of_picture as subject_of_picture;
 
 use crate::{
     interrupt,
-    output::{FAINT, Output, Told, is_dumb},
+    output::{FAINT, Message, Output, is_dumb},
     verdict::Verdict,
 };
 use anstream::{AutoStream, ColorChoice};
 use args::PlayArgs;
 use picture_show::PictureShow;
+use playback::Playback;
 use player::Player;
+use player_view::{End, PlayerView};
 use std::{
     error::Error,
     io::{self, IsTerminal, Write},
 };
-use story::Story;
-use theatre::{End, Theatre};
 
 /// Plays on the terminal, or prints all positions to `answers` where there is none. Others than this
 /// thread must be able to write to the standard output meanwhile.
@@ -40,33 +40,34 @@ use theatre::{End, Theatre};
 pub fn run(args: &PlayArgs, answers: &mut Output<impl Write>) -> Result<Verdict, Box<dyn Error>> {
     let subject = subject::find(&args.what, &args.puzzle)?;
     let at = subject.at;
-    let Solved { verdict, told, story, film, .. } = solve(subject, &args.puzzle)?;
+    let Solved { verdict, told, playback, film, .. } = solve(subject, &args.puzzle)?;
     // After Ctrl-C in the search, its best answer is told and nothing is played.
-    let Some(story) = story.filter(|_| !interrupt::is_pressed()) else {
+    let Some(playback) = playback.filter(|_| !interrupt::is_pressed()) else {
         answers.line(&told)?;
         return Ok(verdict);
     };
     let is_coloured = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     if args.no_input || !io::stdout().is_terminal() || is_dumb() {
-        print(&story, &told, answers)?;
+        print(&playback, &told, answers)?;
         return Ok(verdict);
     }
     let pictures = film.and_then(|film| PictureShow::new(film, args.way, is_coloured));
-    let mut player = Player::new(at, story.moves(), args.speed);
-    let end = Theatre { story: &story, pictures, told: &told, is_coloured }.play(&mut player)?;
+    let mut player = Player::new(at, playback.moves(), args.speed);
+    let end =
+        PlayerView { playback: &playback, pictures, told: &told, is_coloured }.play(&mut player)?;
     answers.line(&told)?;
     Ok(if end == End::CtrlC { Verdict::GaveUp } else { verdict })
 }
 
 /// Prints all positions as text.
-fn print(story: &Story, told: &Told, answers: &mut Output<impl Write>) -> io::Result<()> {
+fn print(playback: &Playback, told: &Message, answers: &mut Output<impl Write>) -> io::Result<()> {
     answers.line(told)?;
-    for (at, scene) in story.scenes.iter().enumerate() {
-        let next = scene.next.as_ref().map_or("solved", |step| step.told.as_str());
+    for (at, position) in playback.positions.iter().enumerate() {
+        let next = position.next.as_ref().map_or("solved", |step| step.words.as_str());
         writeln!(answers)?;
-        answers.paint(FAINT, format_args!("{at} of {}: {next}", story.moves()))?;
+        answers.paint(FAINT, format_args!("{at} of {}: {next}", playback.moves()))?;
         writeln!(answers)?;
-        for line in board_text::lines(story, scene, false, usize::MAX) {
+        for line in board_text::lines(playback, position, false, usize::MAX) {
             writeln!(answers, "{line}")?;
         }
     }

@@ -3,13 +3,13 @@
 use super::{
     args::PuzzleArgs,
     block_pictures,
-    story::Story,
+    playback::Playback,
     subject::{Puzzle, Subject},
 };
 use crate::{
     args::SolveMode,
     blocks::BlockSearch,
-    output::{GOOD, Told},
+    output::{GOOD, Message},
     progress::{Bar, Known},
     search::Search,
     verdict::Verdict,
@@ -29,9 +29,9 @@ pub struct Solved {
     /// The name of the puzzle's family.
     pub family: &'static str,
     /// The answer in a line.
-    pub told: Told,
+    pub told: Message,
     /// The solution, if there is one.
-    pub story: Option<Story>,
+    pub playback: Option<Playback>,
     /// The solution in pictures, if there is a picture.
     pub film: Option<Film>,
 }
@@ -63,13 +63,13 @@ pub fn solve(subject: Subject, args: &PuzzleArgs) -> Result<Solved> {
 }
 
 /// The line about a solution that came with its puzzle.
-fn known(moves: usize) -> Told {
+fn known(moves: usize) -> Message {
     let moves = if moves == 1 { "1 move".into() } else { format!("{moves} moves") };
-    Told { id: None, style: GOOD, lead: moves, rest: " of the link".into() }
+    Message { id: None, style: GOOD, lead: moves, rest: " of the link".into() }
 }
 
 /// An answer in short.
-type Answer = (Verdict, Told);
+type Answer = (Verdict, Message);
 
 fn search_tiles(
     goals: &Goals,
@@ -105,12 +105,12 @@ fn of_tiles(
     path: Option<&tiles::Path>,
     board: Option<RgbaImage>,
 ) -> Result<Solved> {
-    let unsolved = Solved { verdict, family: "tiles", told, story: None, film: None };
+    let unsolved = Solved { verdict, family: "tiles", told, playback: None, film: None };
     let Some(path) = path else { return Ok(unsolved) };
     let puzzle = goals.reached(path);
-    let story = Some(Story::of_tiles(&puzzle, path)?);
+    let playback = Some(Playback::of_tiles(&puzzle, path)?);
     let film = board.map(|board| Film::new(&board, puzzle.start(), path)).transpose()?;
-    Ok(Solved { story, film, ..unsolved })
+    Ok(Solved { playback, film, ..unsolved })
 }
 
 fn of_blocks(
@@ -119,11 +119,11 @@ fn of_blocks(
     path: Option<&blocks::Path>,
     board: Option<RgbaImage>,
 ) -> Result<Solved> {
-    let unsolved = Solved { verdict, family: "blocks", told, story: None, film: None };
+    let unsolved = Solved { verdict, family: "blocks", told, playback: None, film: None };
     let Some(path) = path else { return Ok(unsolved) };
-    let story = Some(Story::of_blocks(puzzle, path)?);
+    let playback = Some(Playback::of_blocks(puzzle, path)?);
     let film = board.map(|board| film_of_blocks(&board, puzzle, path)).transpose()?;
-    Ok(Solved { story, film, ..unsolved })
+    Ok(Solved { playback, film, ..unsolved })
 }
 
 fn film_of_blocks(board: &RgbaImage, puzzle: &blocks::Puzzle, path: &blocks::Path) -> Result<Film> {

@@ -11,7 +11,7 @@ pub use tally::Kind;
 use crate::{
     boards::{self, Entry},
     family::Family,
-    output::{Output, Told},
+    output::{Message, Output},
     progress::{Bar, Known, Outlook},
     threads::{Cores, answer_in_order},
     verdict::Verdict,
@@ -25,7 +25,7 @@ use tally::Tally;
 pub struct Response {
     pub verdict: Verdict,
     /// The answer, if the board is one.
-    pub answer: Option<(Kind, Told)>,
+    pub answer: Option<(Kind, Message)>,
     /// Errors and doubts.
     pub complaints: Vec<String>,
 }

@@ -85,7 +85,7 @@ impl fmt::Display for Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::output::Told;
+    use crate::output::Message;
 
     #[test]
     fn an_empty_file_has_no_boards() {
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn counts_that_are_zero_are_not_told() {
         let mut tally = Tally::default();
-        let answer = Some((Kind::Solved, Told::plain(String::new())));
+        let answer = Some((Kind::Solved, Message::plain(String::new())));
         tally.count(&Response { verdict: Verdict::Answered, answer, complaints: Vec::new() });
         tally.count(&Response::wrong("no board"));
         let text = tally.to_string();

@@ -55,7 +55,7 @@ pub fn run(
                 let _ = complaints
                     .paint(BAD, format_args!("{}:", args.file.display()))
                     .and_then(|()| writeln!(complaints, " {}", fault::told(fault.as_ref())));
-                // Told again when it is back: the complaint is over then.
+                // Message again when it is back: the complaint is over then.
                 last.clear();
             }
         }
@@ -85,14 +85,14 @@ fn print(
     is_json: bool,
     answers: &mut Output<impl Write>,
 ) -> io::Result<()> {
-    let scenes = solved.story.as_ref().map_or(&[][..], |story| &story.scenes);
-    let steps = scenes.iter().filter_map(|scene| scene.next.as_ref());
-    let moves: Vec<_> = steps.map(|step| step.told.as_str()).collect();
+    let positions = solved.playback.as_ref().map_or(&[][..], |playback| &playback.positions);
+    let steps = positions.iter().filter_map(|position| position.next.as_ref());
+    let moves: Vec<_> = steps.map(|step| step.words.as_str()).collect();
     let next = moves.first().copied();
     if is_json {
-        let length = solved.story.is_some().then_some(moves.len());
+        let length = solved.playback.is_some().then_some(moves.len());
         let answer = format!("{}{}", solved.told.lead, solved.told.rest);
-        let (family, solved) = (solved.family, solved.story.is_some());
+        let (family, solved) = (solved.family, solved.playback.is_some());
         let record = Record { family, board, solved, answer, length, moves, next };
         writeln!(answers, "{}", serde_json::to_string(&record)?)?;
     } else {

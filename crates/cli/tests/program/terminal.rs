@@ -12,7 +12,7 @@ use vt100::{Parser, Screen};
 pub const ROWS: u16 = 30;
 pub const COLS: u16 = 100;
 /// Within this time a program writes something, however slow the machine is.
-const LIMIT: Duration = Duration::from_secs(300);
+const LIMIT: Duration = Duration::from_mins(5);
 
 /// Variables by which a person or a terminal chooses colours.
 const CHOICES: [&str; 10] = [

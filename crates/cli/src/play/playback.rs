@@ -1,4 +1,4 @@
-//! [`Story`]: all positions of a solution, of either family.
+//! [`Playback`]: all positions of a solution, of either family.
 
 use crate::{family::Family, printable::printable};
 use unslide_solver::{
@@ -8,7 +8,7 @@ use unslide_solver::{
 };
 
 /// The positions of a solution, from the start to the goal.
-pub struct Story {
+pub struct Playback {
     pub size: Size,
     pub family: Family,
     /// The names of the pieces.
@@ -16,11 +16,11 @@ pub struct Story {
     /// By cell, whether it is a wall.
     pub walls: Vec<bool>,
     /// One more than there are moves.
-    pub scenes: Vec<Scene>,
+    pub positions: Vec<Position>,
 }
 
 /// A position, and the move that follows.
-pub struct Scene {
+pub struct Position {
     /// By cell, the number of the piece there.
     pub pieces: Vec<Option<u16>>,
     /// `None` at the end.
@@ -31,12 +31,12 @@ pub struct Scene {
 pub struct Step {
     /// The cells of what moves, before it does.
     pub cells: Vec<Cell>,
-    /// The move in words.
-    pub told: String,
+    /// What goes where.
+    pub words: String,
 }
 
-impl Story {
-    /// The story of tiles.
+impl Playback {
+    /// The solution of tiles.
     ///
     /// # Errors
     /// If a move of the path is not legal.
@@ -46,23 +46,23 @@ impl Story {
     ) -> Result<Self, tiles::IllegalMove> {
         let mut position = puzzle.start().clone();
         let size = position.size();
-        let mut scenes = Vec::with_capacity(path.len() + 1);
+        let mut positions = Vec::with_capacity(path.len() + 1);
         for step in path {
             let cells = position.moved_cells(step)?;
             let names = cells.iter().map(|cell| puzzle.label(position.tile(*cell)));
-            let told = told_of_tiles(&names.collect::<Vec<_>>(), step.direction);
+            let words = words_of_tiles(&names.collect::<Vec<_>>(), step.direction);
             let pieces = tile_numbers(&position);
-            scenes.push(Scene { pieces, next: Some(Step { cells, told }) });
+            positions.push(Position { pieces, next: Some(Step { cells, words }) });
             position.make(step)?;
         }
-        scenes.push(Scene { pieces: tile_numbers(&position), next: None });
+        positions.push(Position { pieces: tile_numbers(&position), next: None });
         let last = puzzle.start().tiles().iter().map(|tile| tile.0).max().unwrap_or_default();
         let names = (0..=last).map(|number| printable(puzzle.label(tiles::Tile(number))));
         let walls = vec![false; size.area()];
-        Ok(Self { size, family: Family::Tiles, names: names.collect(), walls, scenes })
+        Ok(Self { size, family: Family::Tiles, names: names.collect(), walls, positions })
     }
 
-    /// The story of blocks.
+    /// The solution of blocks.
     ///
     /// # Errors
     /// If a move of the path is not legal.
@@ -71,29 +71,29 @@ impl Story {
         path: &blocks::Path,
     ) -> Result<Self, blocks::IllegalMove> {
         let mut position = puzzle.start().clone();
-        let mut scenes = Vec::with_capacity(path.len() + 1);
+        let mut positions = Vec::with_capacity(path.len() + 1);
         for step in &path.0 {
             let name = puzzle.blocks().get(step.block).map_or(' ', |block| block.name);
             let next = position.made(puzzle, step)?;
             let cells = puzzle.cells(&position, step.block);
-            let told = told_of_block(name, &step.runs);
+            let words = words_of_block(name, &step.runs);
             let pieces = block_numbers(puzzle, &position);
-            scenes.push(Scene { pieces, next: Some(Step { cells, told }) });
+            positions.push(Position { pieces, next: Some(Step { cells, words }) });
             position = next;
         }
-        scenes.push(Scene { pieces: block_numbers(puzzle, &position), next: None });
+        positions.push(Position { pieces: block_numbers(puzzle, &position), next: None });
         let names = puzzle.blocks().iter().map(|block| printable(&block.name.to_string()));
         let mut walls = vec![false; puzzle.size().area()];
         for cell in puzzle.walls().iter() {
             walls[cell.index()] = true;
         }
         let (size, names) = (puzzle.size(), names.collect());
-        Ok(Self { size, family: Family::Blocks, names, walls, scenes })
+        Ok(Self { size, family: Family::Blocks, names, walls, positions })
     }
 
     /// The number of moves.
     pub fn moves(&self) -> usize {
-        self.scenes.len() - 1
+        self.positions.len() - 1
     }
 }
 
@@ -112,14 +112,14 @@ fn block_numbers(puzzle: &blocks::Puzzle, position: &blocks::Position) -> Vec<Op
     numbers
 }
 
-fn told_of_tiles(names: &[&str], direction: Direction) -> String {
+fn words_of_tiles(names: &[&str], direction: Direction) -> String {
     let goes = if names.len() == 1 { "goes" } else { "go" };
     // The tile next to the blank is the first.
     let names: Vec<_> = names.iter().map(|name| printable(name)).collect();
     format!("{} {goes} {}", names.join(" "), way(direction))
 }
 
-fn told_of_block(name: char, runs: &[blocks::Run]) -> String {
+fn words_of_block(name: char, runs: &[blocks::Run]) -> String {
     let leg = |run: &blocks::Run| format!("{} {}", way(run.direction), run.count);
     let legs: Vec<_> = runs.iter().map(leg).collect();
     format!("{} goes {}", printable(&name.to_string()), legs.join(", "))
@@ -141,11 +141,14 @@ mod tests {
     #[test]
     fn moves_of_tiles_are_told_and_lead_to_the_goal() {
         let puzzle = tiles::Setup::parse("1 2 3/4 5 6/_ 7 8", "_").unwrap().validate().unwrap();
-        let story = Story::of_tiles(&puzzle, &"L2".parse().unwrap()).unwrap();
-        assert_eq!(story.moves(), 1);
-        let step = story.scenes[0].next.as_ref().unwrap();
-        assert_eq!((step.told.as_str(), &step.cells[..]), ("7 8 go left", &[Cell(7), Cell(8)][..]));
-        assert_eq!(story.scenes[1].pieces, tile_numbers(puzzle.goal()));
+        let playback = Playback::of_tiles(&puzzle, &"L2".parse().unwrap()).unwrap();
+        assert_eq!(playback.moves(), 1);
+        let step = playback.positions[0].next.as_ref().unwrap();
+        assert_eq!(
+            (step.words.as_str(), &step.cells[..]),
+            ("7 8 go left", &[Cell(7), Cell(8)][..])
+        );
+        assert_eq!(playback.positions[1].pieces, tile_numbers(puzzle.goal()));
     }
 
     #[test]
@@ -159,10 +162,11 @@ mod tests {
             blocks::Move { block: b, runs: vec![run(Direction::Down, 2)] },
             blocks::Move { block: a, runs: vec![run(Direction::Right, 2)] },
         ]);
-        let story = Story::of_blocks(&puzzle, &path).unwrap();
-        let told: Vec<_> = story.scenes.iter().filter_map(|scene| scene.next.as_ref()).collect();
-        assert_eq!(told[0].told, "B goes down 2");
+        let playback = Playback::of_blocks(&puzzle, &path).unwrap();
+        let told: Vec<_> =
+            playback.positions.iter().filter_map(|position| position.next.as_ref()).collect();
+        assert_eq!(told[0].words, "B goes down 2");
         assert_eq!(told[0].cells, [Cell(2), Cell(6)]);
-        assert_eq!(story.scenes[2].pieces[6..8], [Some(a as u16); 2]);
+        assert_eq!(playback.positions[2].pieces[6..8], [Some(a as u16); 2]);
     }
 }

@@ -1,13 +1,13 @@
-//! Plays a story on a [`Screen`].
+//! [`PlayerView`]: plays a solution on a [`Screen`].
 
 use super::{
     board_text,
     picture_show::{Area, PictureShow},
+    playback::Playback,
     player::{Action, Player},
     screen::Screen,
-    story::Story,
 };
-use crate::{family::Family, output::Told, printable::printable};
+use crate::{family::Family, output::Message, printable::printable};
 use crossterm::{
     event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
     terminal,
@@ -22,22 +22,22 @@ const KEYS_IN_SHORT: &str = "space ←→ home end +- q";
 const LINES_AROUND: u16 = 6;
 
 /// What is played, and how.
-pub struct Theatre<'a> {
-    pub story: &'a Story,
+pub struct PlayerView<'a> {
+    pub playback: &'a Playback,
     pub pictures: Option<PictureShow>,
     /// What is known of the solution.
-    pub told: &'a Told,
+    pub told: &'a Message,
     pub is_coloured: bool,
 }
 
-/// How a visit ended.
+/// How it ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum End {
     Quit,
     CtrlC,
 }
 
-impl Theatre<'_> {
+impl PlayerView<'_> {
     /// Plays until a key ends it.
     ///
     /// # Errors
@@ -89,8 +89,8 @@ impl Theatre<'_> {
     }
 
     fn status(&self, player: &Player) -> String {
-        let next = self.story.scenes[player.at].next.as_ref();
-        let next = next.map_or("solved", |step| step.told.as_str());
+        let next = self.playback.positions[player.at].next.as_ref();
+        let next = next.map_or("solved", |step| step.words.as_str());
         let is_playing = if player.is_playing { "playing" } else { "paused" };
         let Player { at, moves, speed, .. } = player;
         format!("{at} of {moves}   {next}   ({is_playing}, {speed:.1} a second)")
@@ -99,13 +99,13 @@ impl Theatre<'_> {
     /// The board as text, its rows set apart where there is room.
     fn board(&self, at: usize, area: Area) -> Vec<String> {
         let lines = board_text::lines(
-            self.story,
-            &self.story.scenes[at],
+            self.playback,
+            &self.playback.positions[at],
             self.is_coloured,
             area.cols.into(),
         );
         let is_roomy =
-            self.story.family == Family::Tiles && 2 * lines.len() <= usize::from(area.rows);
+            self.playback.family == Family::Tiles && 2 * lines.len() <= usize::from(area.rows);
         if !is_roomy {
             return lines;
         }
