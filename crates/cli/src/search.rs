@@ -18,8 +18,8 @@ use unslide_solver::{
 };
 
 /// Time of the default search after memory was full in a search for a proof: its solutions are much
-/// shorter than those that such a search begins with. As long as the default of `--time`.
-const TIME_WITHOUT_PROOF: Duration = Duration::from_secs(30);
+/// shorter than those that such a search begins with.
+const TIME_WITHOUT_PROOF: Duration = Duration::from_secs(10);
 
 /// Solves puzzles one after the other.
 pub struct Search<'a> {
