@@ -8,8 +8,8 @@ use crossterm::{
 use indicatif::TermLike;
 use std::io::{self, Write};
 
-/// Columns that are left free at the end, so that the line never wraps.
-const FREE_COLS: u16 = 1;
+/// Columns that are left free at the end: a terminal may show `^C` while the line is drawn, and then it must not wrap.
+const FREE_COLS: u16 = 3;
 /// Columns of a terminal that does not tell.
 const USUAL_COLS: u16 = 80;
 
