@@ -45,7 +45,7 @@ const LIBRARY = [
   'lib/reading.js',
   'lib/replay.js',
   'lib/search.js',
-  'lib/shared.js',
+  'lib/default-solver.js',
   'lib/solve-blocks.js',
   'lib/solve-for-nearest.js',
   'lib/solve-puzzle.js',

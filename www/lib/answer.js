@@ -26,10 +26,8 @@ export function answerOf(report, task) {
     return Object.freeze({ ...facts, ...noMoves(report), lowerBound, reason: reason ?? '' });
   }
   const moves = Object.freeze(movesOf(path, report.labels ?? []));
-  return Object.freeze({
-    ...facts,
-    ...{ status, path, moves, length, lowerBound: lowerBound ?? 0, reason },
-  });
+  const solution = { status, path, moves, length, lowerBound: lowerBound ?? 0, reason };
+  return Object.freeze({ ...facts, ...solution });
 }
 
 /**
@@ -65,10 +63,8 @@ export function amongGoals(answer, { isNearest, lowerBound }) {
   if (answer.length === null) return answer;
   const least = isNearest ? Math.max(lowerBound, answer.lowerBound) : lowerBound;
   if (least === answer.length) {
-    return Object.freeze({
-      ...answer,
-      ...{ status: 'optimal', lowerBound: least, reason: null, limit: null },
-    });
+    const proof = { status: 'optimal', lowerBound: least, reason: null, limit: null };
+    return Object.freeze(/** @type {Answer} */ ({ ...answer, ...proof }));
   }
   const reason = isNearest ? answer.reason : 'another board that the goal means may be nearer';
   return Object.freeze({ ...answer, status: 'bounded', lowerBound: least, reason });
@@ -95,11 +91,9 @@ export function isBetter({ length, lowerBound }, before) {
  * @returns {Answer}
  */
 export function withoutGoal(start, metric, { canBeReached, lowerBound }) {
-  return Object.freeze({
-    ...{ start, goal: null, metric, path: null, moves: null, length: null },
-    ...{ expanded: 0, generated: 0 },
-    ...(canBeReached
-      ? { status: 'gave_up', lowerBound, reason: NOT_FOUND, limit: 'time' }
-      : { status: 'unsolvable', lowerBound: null, reason: NONE, limit: null }),
-  });
+  const nothing = { goal: null, path: null, moves: null, length: null, expanded: 0, generated: 0 };
+  const verdict = canBeReached
+    ? { status: 'gave_up', lowerBound, reason: NOT_FOUND, limit: 'time' }
+    : { status: 'unsolvable', lowerBound: null, reason: NONE, limit: null };
+  return Object.freeze(/** @type {Answer} */ ({ start, metric, ...nothing, ...verdict }));
 }

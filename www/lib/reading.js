@@ -33,8 +33,13 @@ function tilesOf({ kind, goal: pieces, labels, interchangeable: alike, ...facts 
   const start = labels ?? byPlace(pieces, blank);
   const goal = pieces.map((piece) => start[piece] ?? BLANK);
   return {
-    ...{ family: 'tiles', board: writeBoard(start, cols), goal: writeBoard(goal, cols) },
-    ...{ shows: kind, pieces, alike, ...facts },
+    family: 'tiles',
+    board: writeBoard(start, cols),
+    goal: writeBoard(goal, cols),
+    shows: kind,
+    pieces,
+    alike,
+    ...facts,
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * The entry `unslide/solver` of the npm package in Node, Deno and Bun. It holds nothing itself, so that a bundler leaves out what a
- * program does not use.
- */
+/** The entry `unslide/solver` of the npm package in Node, Deno and Bun; in browsers it is `solver.js`. */
 
 export * as link from './link.js';
 export {

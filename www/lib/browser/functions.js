@@ -1,7 +1,7 @@
 /** The functions of the npm package in a browser. */
 
 import { createSolverOn } from '../create-solver.js';
-import { shareSolver } from '../shared.js';
+import { shareSolver } from '../default-solver.js';
 import { BROWSER } from './host.js';
 
 export { SolverError } from '../errors.js';

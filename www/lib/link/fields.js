@@ -36,10 +36,9 @@ export function fieldsOf(content) {
   check(content);
   const { family, answer, title, options, miniature } = content;
   const puzzle = family === 'tiles' ? tilesOf(content) : blocksOf(content);
-  return [
-    ...[family, ...puzzle, ...maybe(answer, answerOf), title ?? ''],
-    ...[...optionsOf({ ...USUAL, ...options }), ...maybe(miniature, miniatureOf)],
-  ].map(fieldOf);
+  const shown = optionsOf({ ...USUAL, ...options });
+  const fields = [family, puzzle, maybe(answer, answerOf), title ?? '', shown];
+  return [...fields, maybe(miniature, miniatureOf)].flat().map(fieldOf);
 }
 
 /** @param {unknown} value */

@@ -1,7 +1,7 @@
 /** The functions of the npm package in Node, Deno and Bun. */
 
 import { createSolverOn } from '../create-solver.js';
-import { shareSolver } from '../shared.js';
+import { shareSolver } from '../default-solver.js';
 import { THREADS } from './host.js';
 
 export { SolverError } from '../errors.js';

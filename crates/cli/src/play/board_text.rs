@@ -36,8 +36,8 @@ const fn on(text: Ansi256Color, ground: Ansi256Color) -> Style {
         .bg_color(Some(anstyle::Color::Ansi256(ground)))
 }
 
-/// The lines of a position, in so many columns if they fit. What moves next stands in brackets, or lit
-/// where there are colours.
+/// The lines of a position; names stand closer together where the terminal's width, `cols` in character cells, asks
+/// for it. What moves next stands in brackets, or lit where there are colours.
 pub fn lines(
     playback: &Playback,
     position: &Position,

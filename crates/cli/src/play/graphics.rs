@@ -32,7 +32,7 @@ impl Protocol {
         }
     }
 
-    /// The command that shows a PNG on so many columns and rows at the cursor, which stays.
+    /// The escape sequence that shows a PNG at the cursor, scaled to a size in character cells. The cursor stays.
     pub fn show(self, png: &[u8], cols: u16, rows: u16) -> String {
         let text = STANDARD.encode(png);
         match self {

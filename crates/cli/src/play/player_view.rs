@@ -113,7 +113,7 @@ impl PlayerView<'_> {
     }
 }
 
-/// A text in so many columns, cut with an ellipsis if it takes more.
+/// A text, cut with an ellipsis where it is wider than `cols` character cells.
 fn cut(text: &str, cols: usize) -> String {
     if text.width() <= cols {
         return text.to_owned();

@@ -26,12 +26,12 @@ impl Default for Known {
 }
 
 impl Known {
-    /// There is a solution of so many moves.
+    /// Notes the length of a solution, in moves.
     pub fn tell_length(&self, moves: usize) {
         self.best.fetch_min(moves, Relaxed);
     }
 
-    /// There is no solution of fewer moves.
+    /// Notes a lower bound on the length of all solutions, in moves.
     pub fn tell_bound(&self, moves: usize) {
         self.bound.fetch_max(moves, Relaxed);
     }

@@ -28,7 +28,7 @@ pub struct StreamArgs {
 }
 
 impl StreamArgs {
-    /// Whether to tell what became of so many boards.
+    /// Whether a run over this number of boards ends with a summary.
     pub fn wants_summary(&self, boards: u64) -> bool {
         match self.summary {
             Summary::Auto => boards >= MANY,

@@ -91,7 +91,7 @@ fn pictures_that_found_room_before_the_sheet_did_not_stay() {
     place.holds_only_whole_pictures();
 }
 
-/// Presses Ctrl-C when there are so many pictures. Returns the exit code.
+/// Presses Ctrl-C as soon as the folder has this number of `pictures`. Returns the exit code.
 fn interrupted(place: &Place, pictures: usize) -> Option<i32> {
     let mut child = place.start("");
     while place.names().len() < pictures && child.try_wait().unwrap().is_none() {

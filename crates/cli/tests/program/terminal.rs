@@ -48,7 +48,7 @@ impl Terminal {
         Self::start(env!("CARGO_BIN_EXE_unslide"), args, variables, COLS)
     }
 
-    /// Runs `unslide` with these arguments in so many columns, without colours.
+    /// Runs `unslide` with these arguments on a terminal of `cols` columns, without colours.
     pub fn narrow(cols: u16, args: &[&str]) -> Self {
         Self::start(env!("CARGO_BIN_EXE_unslide"), args, &[("NO_COLOR", "1")], cols)
     }
