@@ -24,7 +24,8 @@ import { solvePuzzle } from './solve-puzzle.js';
 export function readTask(given, { goal = 'in-order', metric = 'single', blank = BLANK, effort }) {
   const board = readStart(given, blankOf(blank));
   return {
-    ...{ board, goal: readGoal(goal, board, blank) },
+    board,
+    goal: readGoal(goal, board, blank),
     metric: oneOf('metric', metric, ['single', 'multi']),
     seconds: secondsOf(effort),
   };
