@@ -128,7 +128,7 @@ export class UnslidePlayer extends HTMLElement {
   /** How long a side of a cell is on the screen, in CSS pixels. */
   readonly cellSide: number;
 
-  /** Plays on, or from the start if the end is reached. */
+  /** Plays on, or from the start if the end is reached; while a link is not read, as soon as it is. */
   play(): void;
   pause(): void;
   toggle(): void;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { OPEN, pageWith } from './embed/host.mjs';
+import { LINK, OPEN, pageWith } from './embed/host.mjs';
 import { setHostStage } from './embed/stage.mjs';
 import { until } from './support/until.mjs';
 
@@ -112,6 +112,38 @@ describe('embedded players', () => {
       return { step, speed, playing, heard };
     });
     assert.deepEqual(moved, { step: 1, speed: 2, playing: false, heard: [] });
+  });
+
+  test('play as soon as their link is read if they are asked before', async () => {
+    await open('playing');
+    const played = await page.evaluate(async (link) => {
+      const player = document.createElement('unslide-player');
+      player.setAttribute('link', link);
+      document.body.prepend(player);
+      player.play();
+      const { step } = player;
+      await new Promise((done) => player.addEventListener('step', done, { once: true }));
+      return [step, player.step, player.playing];
+    }, LINK);
+    assert.deepEqual(played, [0, 1, true]);
+  });
+
+  test('rest when their link is read if they are paused before', async () => {
+    await open('playing');
+    const heard = await page.evaluate(async (link) => {
+      const player = document.createElement('unslide-player');
+      player.setAttribute('link', link);
+      document.body.prepend(player);
+      /** @type {string[]} */
+      const types = [];
+      for (const type of ['ready', 'play']) player.addEventListener(type, () => types.push(type));
+      player.play();
+      player.pause();
+      await new Promise((done) => player.addEventListener('ready', done, { once: true }));
+      await new Promise((done) => setTimeout(done));
+      return types;
+    }, LINK);
+    assert.deepEqual(heard, ['ready']);
   });
 
   test('go on with a search when they are moved', async () => {

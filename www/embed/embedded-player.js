@@ -70,6 +70,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #isStale = true;
   /** Whether a link has not been read yet. */
   #isPending = false;
+  /** Whether it was asked to play while its link had not been read. */
+  #isToPlay = false;
   #search = new Search();
   /** Number of the latest request to solve or show: results of older ones are dropped. */
   #turn = 0;
@@ -150,6 +152,18 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   set speed(speed) {
     super.speed = Number(speed);
+  }
+
+  /** Plays; while a link is not read, as soon as it is. */
+  play() {
+    if (this.#isStale && this.isConnected) this.#open();
+    if (this.#isStale || this.#isPending) this.#isToPlay = true;
+    else super.play();
+  }
+
+  pause() {
+    this.#isToPlay = false;
+    super.pause();
   }
 
   /**
@@ -284,6 +298,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   #show(puzzle) {
+    const isToPlay = this.#isToPlay;
     this.#begin(puzzle);
     super.playback = puzzle.playback;
     this.#adopt();
@@ -291,6 +306,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#seekFirst();
     if (this.#needsMoves(puzzle)) this.#offer();
     this.#waitForSight(puzzle);
+    if (isToPlay) this.play();
   }
 
   /** Seeks to the step at which it opens. */
@@ -347,6 +363,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #begin(puzzle) {
     this.#dropSearch();
     this.#isPending = false;
+    this.#isToPlay = false;
     stopWaiting(this);
     this.#puzzle = puzzle;
     this.#tell(NOTHING_TO_SAY);
