@@ -1,6 +1,6 @@
 //! Samples of the cells of a lattice, and of the seams between them.
 
-use super::lattice::Lattice;
+use super::{lattice::Lattice, window::Window};
 use crate::raster::{Colour, Raster, largest_difference};
 
 /// Maximum number of rows and columns.
@@ -15,6 +15,9 @@ const STEPS: usize = 15;
 /// Length of a line on either side of the seam; range of lines along the seam, from its middle; in cells.
 const REACH: f32 = 0.3;
 const BREADTH: f32 = 0.42;
+
+/// Minimum deviation at a line between cells, in levels.
+const MIN_DEVIATION: f32 = 4.0;
 
 /// Colours of the middle of a cell.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +74,43 @@ impl Cells {
         let both =
             |cell| [true, false].map(|is_across| seam_lines(picture, lattice, cell, is_across));
         Self { cols, rows, samples, seam_lines: places.map(both).collect() }
+    }
+
+    /// All cells.
+    pub(super) fn window(&self) -> Window {
+        Window { col: 0, row: 0, cols: self.cols, rows: self.rows }
+    }
+
+    /// Whether a line runs along the right (0) or lower (1) side of a cell.
+    pub(super) fn has_line(&self, cell: usize, way: usize) -> bool {
+        let lines = &self.seam_lines[cell][way];
+        median(lines.iter().map(|line| line.max_deviation).collect()) > MIN_DEVIATION
+    }
+
+    /// Bounding box of cells; `None` without cells.
+    pub(super) fn frame(&self, numbers: &[usize]) -> Option<Window> {
+        let cols = self.cols as usize;
+        let range = |of: fn(usize, usize) -> usize| {
+            let places = || numbers.iter().map(move |number| of(*number, cols) as i32);
+            Some((places().min()?, places().max()?))
+        };
+        let ((left, right), (top, bottom)) =
+            (range(|number, cols| number % cols)?, range(|number, cols| number / cols)?);
+        Some(Window { col: left, row: top, cols: right - left + 1, rows: bottom - top + 1 })
+    }
+
+    /// The cells that share a side with one.
+    pub(super) fn beside(&self, number: usize) -> impl Iterator<Item = usize> + use<> {
+        let (cols, all) = (self.cols as usize, self.samples.len());
+        let left = (!number.is_multiple_of(cols)).then(|| number - 1);
+        let right = (number % cols + 1 < cols).then_some(number + 1);
+        let (above, below) = (number.checked_sub(cols), Some(number + cols));
+        [left, right, above, below.filter(|below| *below < all)].into_iter().flatten()
+    }
+
+    /// Difference of the median colours of two cells.
+    pub(super) fn colour_difference(&self, one: usize, other: usize) -> f32 {
+        largest_difference(self.samples[one].colour(), self.samples[other].colour())
     }
 
     /// Index of a cell.

@@ -64,14 +64,16 @@ pub(super) struct EmptyModel {
 }
 
 impl EmptyModel {
-    fn new(cells: &Cells, samples: &CellSamples) -> Self {
+    /// Whether a cell of the lattice is occupied.
+    pub(super) fn occupied(&self, cell: usize) -> bool {
+        self.occupied[cell]
+    }
+
+    fn new(cells: &Cells, samples: &CellSamples, is_cellwise: bool) -> Self {
         let occupied = cells.samples.iter().map(|other| other.difference(samples) > SAME).collect();
-        let empty_colour = samples.colour();
-        let both = |seam_lines: &[Vec<SeamLine>; 2]| {
-            seam_lines.each_ref().map(|lines| depth(lines, empty_colour))
-        };
-        let depths = cells.seam_lines.iter().map(both).collect();
-        Self { empty: empty_colour, occupied, depths }
+        let empty = samples.colour();
+        let depths = if is_cellwise { depths_by_colours(cells) } else { depths(cells, empty) };
+        Self { empty, occupied, depths }
     }
 }
 
@@ -209,6 +211,26 @@ fn seams(window: Window, numbers: &[usize], model: &EmptyModel) -> Vec<Seam> {
     seams
 }
 
+/// Depths of the seams of each cell with its right neighbour and the one below.
+fn depths(cells: &Cells, empty_colour: Colour) -> Vec<[f32; 2]> {
+    let both = |seam_lines: &[Vec<SeamLine>; 2]| {
+        seam_lines.each_ref().map(|lines| depth(lines, empty_colour))
+    };
+    cells.seam_lines.iter().map(both).collect()
+}
+
+/// The same where pieces are drawn cell by cell: a seam is as deep as its cells differ in colour.
+fn depths_by_colours(cells: &Cells) -> Vec<[f32; 2]> {
+    let count = cells.samples.len();
+    let depth = |cell: usize, other: usize| {
+        let other = Some(other).filter(|other| *other < count);
+        other.map_or(0.0, |other| cells.colour_difference(cell, other) * SEAM_DEPTH / ONE_COLOUR)
+    };
+    (0..count)
+        .map(|cell| [depth(cell, cell + 1), depth(cell, cell + cells.cols as usize)])
+        .collect()
+}
+
 /// Depth of a seam by the lines with both ends on cars.
 fn depth(seam_lines: &[SeamLine], empty_colour: Colour) -> f32 {
     let is_car = |colour: &Colour| largest_difference(*colour, empty_colour) > EMPTY_DIFFERENCE;
@@ -222,7 +244,7 @@ fn depth(seam_lines: &[SeamLine], empty_colour: Colour) -> f32 {
 }
 
 /// Models of the looks that several cells share.
-pub(super) fn empty_models(cells: &Cells) -> Vec<EmptyModel> {
+pub(super) fn empty_models(cells: &Cells, is_cellwise: bool) -> Vec<EmptyModel> {
     let mut empty_models: Vec<Vec<CellSamples>> = Vec::new();
     for samples in &cells.samples {
         match empty_models.iter_mut().find(|model| model[0].difference(samples) < SAME) {
@@ -231,5 +253,8 @@ pub(super) fn empty_models(cells: &Cells) -> Vec<EmptyModel> {
         }
     }
     empty_models.retain(|model| model.len() >= MIN_EMPTY);
-    empty_models.iter().map(|model| EmptyModel::new(cells, &CellSamples::median(model))).collect()
+    let model = |samples: &Vec<CellSamples>| {
+        EmptyModel::new(cells, &CellSamples::median(samples), is_cellwise)
+    };
+    empty_models.iter().map(model).collect()
 }

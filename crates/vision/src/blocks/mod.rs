@@ -2,6 +2,7 @@
 
 mod border;
 mod cells;
+mod cellwise;
 mod division;
 mod emptiness;
 mod exit;
@@ -13,7 +14,7 @@ mod window;
 
 use crate::{
     hypotheses::BoardOutline,
-    maps::Proposals,
+    maps::{MappedBlocks, Proposals},
     quad::{Point, Quad},
     raster::Raster,
     read::Hints,
@@ -44,7 +45,7 @@ const MAX_COLOURS: usize = 4;
 const ONE_COLOUR: f32 = 14.0;
 /// Maximum distance from the start of the board to the median car, in cells.
 const REACH: i32 = 8;
-/// Minimum number of bars: patches that may be cars.
+/// Minimum number of bars: what may be cars; and of cars.
 const MIN_BARS: usize = 4;
 /// Minimum difference of cost to the next window of a sure board.
 const MIN_MARGIN: f32 = 0.8;
@@ -92,36 +93,85 @@ pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> 
     parking(&Proposals::new(picture, hints), hints)
 }
 
-/// [`read_parking`] with given proposals. Where the maps show a board of blocks, the board by edges is kept if it divides
-/// cells as they do. If it has no doubtful cells, and their size or a sure one in a likely place, it is kept with doubt. In
-/// all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
+/// [`read_parking`] with given proposals: pieces with lines around them or, if there are none, drawn cell by cell.
 pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
     let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
     let factor = (longer as f32 / PICTURE_SIDE).max(1.0);
-    let small = Raster::shrunk(picture, factor);
-    let seen = by_edges(&small, factor, hints);
-    let Some(mapped) = proposals.blocks() else { return seen };
-    let unsure = |seen: BlockReading| BlockReading { board_is_sure: false, ..seen };
-    if mapped.score < MIN_SCORE {
-        return seen.map(unsure);
-    }
-    let Some(division) = Division::of(mapped, &mapped.empty) else { return seen.map(unsure) };
-    let differing = |seen: &BlockReading| {
-        let has_same_size = (seen.setup.rows, seen.setup.cols) == (mapped.rows, mapped.cols);
-        has_same_size.then(|| cells_divided_otherwise(&division, &seen.setup))
-    };
-    match seen.map(|seen| (differing(&seen), seen)) {
-        Some((Some(differing), seen)) if differing.is_empty() => Some(seen),
-        Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
-            Some(BlockReading { doubtful, ..unsure(seen) })
+    let reader = Reader { proposals, hints, small: Raster::shrunk(picture, factor), factor };
+    reader.drawn_whole().or_else(|| reader.drawn_cellwise())
+}
+
+/// What is read from.
+struct Reader<'a> {
+    proposals: &'a Proposals<'a>,
+    hints: &'a Hints,
+    /// The picture, scaled down by `factor`.
+    small: Raster,
+    factor: f32,
+}
+
+impl Reader<'_> {
+    /// Pieces with lines around them. Where the maps show a board of blocks, the board by edges is kept if it divides cells
+    /// as they do. If it has no doubtful cells, and their size or a sure one in a likely place, it is kept with doubt. In
+    /// all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
+    fn drawn_whole(&self) -> Option<BlockReading> {
+        let Self { proposals, small, factor, .. } = self;
+        let seen = self.by_edges();
+        let Some(mapped) = proposals.blocks() else { return seen };
+        let unsure = |seen: BlockReading| BlockReading { board_is_sure: false, ..seen };
+        if mapped.score < MIN_SCORE {
+            return seen.map(unsure);
         }
-        Some((None, seen)) if seen.board_is_sure && is_likely(&seen, proposals) => {
-            Some(unsure(seen))
+        let Some(division) = Division::of(mapped, &mapped.empty) else { return seen.map(unsure) };
+        let differing = |seen: &BlockReading| {
+            let has_same_size = (seen.setup.rows, seen.setup.cols) == (mapped.rows, mapped.cols);
+            has_same_size.then(|| cells_divided_otherwise(&division, &seen.setup))
+        };
+        match seen.map(|seen| (differing(&seen), seen)) {
+            Some((Some(differing), seen)) if differing.is_empty() => Some(seen),
+            Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
+                Some(BlockReading { doubtful, ..unsure(seen) })
+            }
+            Some((None, seen)) if may_be_cropped(mapped, &seen) && is_likely(&seen, proposals) => {
+                Some(unsure(seen))
+            }
+            seen => mapped::parking(small, *factor, mapped, &division)
+                .or(seen.map(|(_, seen)| unsure(seen))),
         }
-        seen => mapped::parking(&small, factor, mapped, &division)
-            .or(seen.map(|(_, seen)| unsure(seen))),
     }
+
+    /// Cars with lines around them, by these lines.
+    fn by_edges(&self) -> Option<BlockReading> {
+        let small = &self.small;
+        let contrasts = local_contrast(small);
+        let even = CONTRASTS.into_iter().map(|contrast| uniform_bars(small, &contrasts, contrast));
+        let colours = frequent_colours(small, MAX_COLOURS);
+        let others = colours.into_iter().map(|colour| bars_unlike(small, colour));
+        let guesses = even.chain(others).filter_map(|bars| Guess::of(&bars));
+        let mut guesses: Vec<Guess> = guesses.collect();
+        sort_least_first(&mut guesses, |guess| -(guess.bars.len() as f32));
+        self.best_of(guesses)
+    }
+
+    /// Cars that are drawn cell by cell. They are never sure: other games have cells of one colour, too.
+    fn drawn_cellwise(&self) -> Option<BlockReading> {
+        let guesses = cellwise::guesses(self.proposals, &self.small, self.factor);
+        Some(BlockReading { board_is_sure: false, ..self.best_of(guesses)? })
+    }
+
+    fn best_of(&self, guesses: Vec<Guess>) -> Option<BlockReading> {
+        let seen = distinct(guesses).into_iter();
+        let seen = seen.filter_map(|guess| BestWindow::of(&self.small, &guess, self.hints));
+        let best = seen.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
+        best.parking(&self.small, self.factor)
+    }
+}
+
+/// Whether a board is sure by edges, and may be more of the same one: the maps see rows and columns without blocks at a
+/// side less well than edges do, and show none that are not there.
+fn may_be_cropped(mapped: &MappedBlocks, seen: &BlockReading) -> bool {
+    seen.board_is_sure && seen.setup.rows >= mapped.rows && seen.setup.cols >= mapped.cols
 }
 
 /// Whether the maps show a board of blocks rather than none within the outline of this one.
@@ -131,31 +181,19 @@ fn is_likely(seen: &BlockReading, proposals: &Proposals) -> bool {
     proposals.outline_evidence(&outline, 0.0).ratio > 0.0
 }
 
-/// The board of cars by edges.
-fn by_edges(small: &Raster, factor: f32, hints: &Hints) -> Option<BlockReading> {
-    let contrasts = local_contrast(small);
-    let even = CONTRASTS.into_iter().map(|contrast| uniform_bars(small, &contrasts, contrast));
-    let colours = frequent_colours(small, MAX_COLOURS);
-    let others = colours.into_iter().map(|colour| bars_unlike(small, colour));
-    let mut guesses: Vec<Guess> = even.chain(others).filter_map(|bars| Guess::of(&bars)).collect();
-    sort_least_first(&mut guesses, |guess| -(guess.bars.len() as f32));
-    let seen =
-        distinct(guesses).into_iter().filter_map(|guess| BestWindow::of(small, &guess, hints));
-    let best = seen.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
-    best.parking(small, factor)
-}
-
 /// A lattice and the cells of its bars.
 struct Guess {
     lattice: Lattice,
     bars: Vec<Window>,
+    /// Whether pieces are drawn cell by cell.
+    is_cellwise: bool,
 }
 
 impl Guess {
     fn of(bars: &[Patch]) -> Option<Self> {
         let lattice = Lattice::of(bars)?.around(bars, REACH);
         let bars: Vec<Window> = bars.iter().filter_map(|bar| lattice.cells(bar)).collect();
-        (bars.len() >= MIN_BARS).then_some(Self { lattice, bars })
+        (bars.len() >= MIN_BARS).then_some(Self { lattice, bars, is_cellwise: false })
     }
 }
 
@@ -179,12 +217,12 @@ struct BestWindow {
 }
 
 impl BestWindow {
-    fn of(picture: &Raster, Guess { lattice, bars }: &Guess, hints: &Hints) -> Option<Self> {
-        let cells = Cells::of(picture, lattice);
-        let mut found = candidates(picture, lattice, &cells, bars, hints).into_iter();
-        let best = found.next().filter(|best| best.is_plausible(bars))?;
+    fn of(picture: &Raster, guess: &Guess, hints: &Hints) -> Option<Self> {
+        let cells = Cells::of(picture, &guess.lattice);
+        let mut found = candidates(picture, &cells, guess, hints).into_iter();
+        let best = found.next().filter(|best| best.is_plausible(&guess.bars))?;
         let margin = found.next().map_or(f32::INFINITY, |next| next.cost - best.cost);
-        Some(Self { lattice: *lattice, best, margin })
+        Some(Self { lattice: guess.lattice, best, margin })
     }
 
     fn parking(self, picture: &Raster, factor: f32) -> Option<BlockReading> {
@@ -267,4 +305,30 @@ fn quad(lattice: &Lattice, window: Window, factor: f32) -> Quad {
     let (left, right) = (at(0, window.col), at(0, window.col + window.cols));
     let (top, bottom) = (at(1, window.row), at(1, window.row + window.rows));
     Quad([(left, top), (right, top), (right, bottom), (left, bottom)].map(|(x, y)| Point { x, y }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{mapped::tests::mapped, *};
+
+    /// A board of some size that is sure by edges.
+    fn seen(rows: usize, cols: usize) -> BlockReading {
+        let setup = Setup { rows, cols, walls: vec![], blocks: vec![], goals: vec![], rival: None };
+        BlockReading {
+            quad: Quad::whole(80, 100),
+            setup,
+            board_is_sure: true,
+            car_is_sure: true,
+            exit_is_sure: true,
+            doubtful: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_board_by_edges_may_have_more_rows_than_on_the_maps_and_not_fewer() {
+        let klotski = mapped(5, 4, "AXXBAXXBCDDECFGEH..I");
+        assert!(may_be_cropped(&klotski, &seen(6, 4)));
+        assert!(!may_be_cropped(&klotski, &seen(4, 4)));
+        assert!(!may_be_cropped(&klotski, &BlockReading { board_is_sure: false, ..seen(6, 4) }));
+    }
 }

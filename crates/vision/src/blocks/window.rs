@@ -1,10 +1,11 @@
 //! Windows of a lattice that may be the board.
 
 use super::{
+    Guess, MIN_BARS,
     border::{Border, Side},
     cells::Cells,
-    interpretation::{Car, EmptyModel, Interpretation, empty_models},
-    lattice::Lattice,
+    cellwise,
+    interpretation::{Car, Interpretation, empty_models},
 };
 use crate::{
     raster::{Colour, Raster, largest_difference},
@@ -75,7 +76,7 @@ impl Window {
         !self.holds(other) && around.holds(other)
     }
 
-    fn holds(self, other: Self) -> bool {
+    pub(super) fn holds(self, other: Self) -> bool {
         let within =
             |at: i32, length: i32, from: i32, side: i32| at >= from && at + length <= from + side;
         within(other.col, other.cols, self.col, self.cols)
@@ -111,45 +112,41 @@ impl Candidate {
         let barred = cars.iter().filter(is_bar).count();
         let share = barred as f32 / cars.len() as f32;
         let both_ways = lying > 0 && lying < cars.len();
-        both_ways && share > MIN_BAR_SHARE && self.interpretation.cost() < MAX_PLAUSIBLE_COST
+        both_ways
+            && cars.len() >= MIN_BARS
+            && share > MIN_BAR_SHARE
+            && self.interpretation.cost() < MAX_PLAUSIBLE_COST
     }
 }
 
-/// All plausible windows, the cheapest first. `bars` are the cells of the bars.
+/// All plausible windows of a guess, the cheapest first.
 pub(super) fn candidates(
     picture: &Raster,
-    lattice: &Lattice,
     cells: &Cells,
-    bars: &[Window],
+    Guess { lattice, bars, is_cellwise }: &Guess,
     hints: &Hints,
 ) -> Vec<Candidate> {
-    let empty_models = empty_models(cells);
+    let empty_models = empty_models(cells, *is_cellwise);
     let mut found: Vec<Candidate> = windows(cells, bars)
         .filter(|(window, _)| window.has_size(hints))
         .filter_map(|(window, known)| {
             let border = Border { picture, lattice, window };
             let has_bar_beside = bars.iter().any(|bar| window.has_beside(*bar));
-            let interpretations = empty_models
-                .iter()
-                .filter_map(|model| candidate(&border, cells, model, known, has_bar_beside));
+            let interpretations = empty_models.iter().filter_map(|model| {
+                let (ambiguity, unlike) = if *is_cellwise {
+                    (cellwise::ambiguity(cells, window, model), cellwise::line_cost(cells, window))
+                } else {
+                    (ambiguity(&border, model.empty), corner_cost(&border, model.empty))
+                };
+                let interpretation = Interpretation::of(cells, window, model)?;
+                let cost = interpretation.cost() + ambiguity + unlike + known;
+                Some(Candidate { window, has_bar_beside, interpretation, ambiguity, cost })
+            });
             interpretations.min_by(|a, b| a.cost.total_cmp(&b.cost))
         })
         .collect();
     sort_least_first(&mut found, |found| found.cost);
     found
-}
-
-fn candidate(
-    border: &Border,
-    cells: &Cells,
-    model: &EmptyModel,
-    known: f32,
-    has_bar_beside: bool,
-) -> Option<Candidate> {
-    let interpretation = Interpretation::of(cells, border.window, model)?;
-    let ambiguity = ambiguity(border, model.empty);
-    let cost = interpretation.cost() + ambiguity + corner_cost(border, model.empty) + known;
-    Some(Candidate { window: border.window, has_bar_beside, interpretation, ambiguity, cost })
 }
 
 /// Windows that contain most bars, with the cost of their size and of bars outside.
