@@ -24,6 +24,12 @@ const MIN_DEVIATION: f32 = 4.0;
 pub(super) struct CellSamples([Colour; SAMPLES * SAMPLES]);
 
 impl CellSamples {
+    /// A cell of one colour.
+    #[cfg(test)]
+    pub(super) fn plain(colour: Colour) -> Self {
+        Self([colour; SAMPLES * SAMPLES])
+    }
+
     /// Mean difference from another cell.
     pub(super) fn difference(&self, other: &Self) -> f32 {
         let pairs = self.0.iter().zip(&other.0);

@@ -52,11 +52,12 @@ pub(super) struct Division {
 }
 
 impl Division {
-    /// The likeliest division into rectangles and empty cells, as cars or as blocks; at least one cell is empty. `empty`
-    /// are the log-odds that each cell is empty. `None` if only unlikely divisions have an empty cell.
-    pub(super) fn of(mapped: &MappedBlocks, empty: &[f32]) -> Option<Self> {
+    /// The likeliest division into rectangles and empty cells, as cars or as blocks; at least one cell is empty. `sides`
+    /// are the log-odds that pieces end at the sides of cells, `empty` those that each cell is empty. `None` if only
+    /// unlikely divisions have an empty cell.
+    pub(super) fn of(mapped: &MappedBlocks, sides: &SideOdds, empty: &[f32]) -> Option<Self> {
         let board = |shapes| {
-            let MappedBlocks { rows, cols, ref sides, .. } = *mapped;
+            let MappedBlocks { rows, cols, .. } = *mapped;
             Board { rows, cols, sides, empty, shapes }
         };
         let mut found = board(&CARS).divisions(0.0);
@@ -203,7 +204,7 @@ mod tests {
     #[test]
     fn pieces_and_empty_cells_are_told_apart() {
         let board = mapped(4, 4, "AA.BCC.BXXDDEE..");
-        let found = Division::of(&board, &board.empty).unwrap();
+        let found = Division::of(&board, &board.sides, &board.empty).unwrap();
         assert_eq!(found.empty(), [2, 6, 14, 15]);
         assert_eq!(found.pieces().len(), 6);
         assert!(found.joins(3, 7) && found.joins(2, 6) && !found.joins(0, 4));
@@ -215,7 +216,7 @@ mod tests {
         let mut board = mapped(3, 4, "AAA.BB.CDD.C");
         board.sides.right[1] = 1.0;
         board.sides.below[3] = -1.0;
-        let found = Division::of(&board, &board.empty).unwrap();
+        let found = Division::of(&board, &board.sides, &board.empty).unwrap();
         assert_eq!(found.pieces()[0], [0, 1, 2]);
         assert_eq!(found.empty(), [3, 6, 10]);
     }
@@ -225,7 +226,7 @@ mod tests {
         let classic = "AXXBAXXBCDDECFGEH..I";
         let mut board = mapped(5, 4, classic);
         board.empty[16] = 4.0;
-        let found = Division::of(&board, &board.empty).unwrap();
+        let found = Division::of(&board, &board.sides, &board.empty).unwrap();
         assert_eq!(found.empty(), [17, 18]);
     }
 
@@ -233,7 +234,7 @@ mod tests {
     fn a_cell_without_evidence_is_doubtful() {
         let mut board = mapped(3, 3, "AAABB.C.D");
         board.empty[7] = 0.0;
-        let found = Division::of(&board, &board.empty).unwrap();
+        let found = Division::of(&board, &board.sides, &board.empty).unwrap();
         assert!(found.doubtful.contains(&7), "{found:?}");
     }
 }

@@ -11,6 +11,7 @@ use super::{
     is_playable,
     lattice::Lattice,
     setup,
+    sides::side_log_odds,
     window::Window,
 };
 use crate::{
@@ -47,7 +48,8 @@ pub(super) fn parking(
     let cells = Cells::of(&rectified, &lattice);
     let samples: Vec<CellSamples> =
         window.cells().map(|cell| cells.samples[cells.number(cell)]).collect();
-    let division = Division::of(mapped, &empty_log_odds(mapped, rough, &samples))?;
+    let empty = empty_log_odds(mapped, rough, &samples);
+    let division = Division::of(mapped, &side_log_odds(mapped, &samples), &empty)?;
     let (empty, pieces) = (division.empty(), division.pieces());
     if pieces.len() < MIN_PIECES {
         return None;
@@ -200,7 +202,7 @@ pub(super) mod tests {
     #[test]
     fn the_largest_piece_is_to_get_to_the_middle_of_the_lower_side() {
         let board = mapped(5, 4, "AXXBAXXBCDDECFGEH..I");
-        let pieces = Division::of(&board, &board.empty).unwrap().pieces();
+        let pieces = Division::of(&board, &board.sides, &board.empty).unwrap().pieces();
         let found = klotski(&board, &pieces, Vec::new()).unwrap();
         assert_eq!(found.setup.goals[0].cells, [13, 14, 17, 18]);
         assert_eq!(found.setup.blocks.len(), 10);
@@ -210,9 +212,9 @@ pub(super) mod tests {
     #[test]
     fn a_setup_parts_cells_as_its_maps_do_or_not() {
         let board = mapped(4, 4, "AA.BXX.B........");
-        let pieces = Division::of(&board, &board.empty).unwrap().pieces();
+        let pieces = Division::of(&board, &board.sides, &board.empty).unwrap().pieces();
         let mut setup = klotski(&board, &pieces, Vec::new()).unwrap().setup;
-        let by_maps = Division::of(&board, &board.empty).unwrap();
+        let by_maps = Division::of(&board, &board.sides, &board.empty).unwrap();
         assert!(cells_divided_otherwise(&by_maps, &setup).is_empty());
         setup.walls.push(15);
         assert_eq!(cells_divided_otherwise(&by_maps, &setup), [11, 14, 15]);
@@ -250,7 +252,7 @@ pub(super) mod tests {
             raster[at.y as usize * 240 + at.x as usize] = colour;
         }
         let picture = Raster::from_fn(240, 240, |x, y| raster[y * 240 + x]);
-        let by_maps = Division::of(&board, &board.empty).unwrap();
+        let by_maps = Division::of(&board, &board.sides, &board.empty).unwrap();
         let found = parking(&picture, 1.0, &MappedBlocks { quad, ..board }, &by_maps).unwrap();
         let red = found.setup.blocks.iter().find(|block| block.name == PRIMARY).unwrap();
         assert_eq!((&red.cells[..], found.car_is_sure), (&[4, 5][..], true));

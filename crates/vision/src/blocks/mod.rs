@@ -10,6 +10,7 @@ mod interpretation;
 mod lattice;
 mod mapped;
 mod patches;
+mod sides;
 mod window;
 
 use crate::{
@@ -123,7 +124,9 @@ impl Reader<'_> {
         if mapped.score < MIN_SCORE {
             return seen.map(unsure);
         }
-        let Some(division) = Division::of(mapped, &mapped.empty) else { return seen.map(unsure) };
+        let Some(division) = Division::of(mapped, &mapped.sides, &mapped.empty) else {
+            return seen.map(unsure);
+        };
         let differing = |seen: &BlockReading| {
             let has_same_size = (seen.setup.rows, seen.setup.cols) == (mapped.rows, mapped.cols);
             has_same_size.then(|| cells_divided_otherwise(&division, &seen.setup))
