@@ -3,7 +3,7 @@
 
 use super::{
     Effort,
-    evaluation::{Around, Evaluation},
+    evaluation::{Around, Evaluation, NOWHERE, Places},
     hashes::Hashes,
     layer::{Layer, State},
     selection::{Candidate, Selection},
@@ -129,7 +129,7 @@ struct Beam<'a> {
     /// A copy of the expanded board, on which a multi-tile move is made tile by tile.
     scratch: Vec<u16>,
     /// By tile: its cell on that board.
-    places: Vec<u16>,
+    places: Places,
 }
 
 impl<'a> Beam<'a> {
@@ -146,7 +146,7 @@ impl<'a> Beam<'a> {
             candidates: Vec::new(),
             selection: Selection::default(),
             scratch: vec![0; cells],
-            places: vec![0; cells],
+            places: NOWHERE,
         }
     }
 

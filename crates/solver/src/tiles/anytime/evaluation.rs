@@ -43,6 +43,15 @@ struct AdjacentHome {
     homes: Homes,
 }
 
+/// A power of two, more than the cells of any board: an index modulo this needs no bounds check.
+const MAX_CELLS: usize = 512;
+
+/// By tile: its cell.
+pub(super) type Places = [u16; MAX_CELLS];
+
+/// The places before [`Evaluation::locate`].
+pub(super) const NOWHERE: Places = [0; MAX_CELLS];
+
 /// The tiles on each side of a cell.
 pub(super) type Around = [Placed; 4];
 
@@ -82,7 +91,7 @@ impl<'a> Evaluation<'a> {
 
     /// The evaluation of a whole board.
     pub(super) fn of(&self, tiles: &[u16], blank: u16) -> i32 {
-        let mut places = vec![0; self.cells];
+        let mut places = NOWHERE;
         self.locate(tiles, &mut places);
         let by_cell = (0..self.cells as u16).map(|cell| {
             let own = self.at(tiles, cell);
@@ -93,7 +102,7 @@ impl<'a> Evaluation<'a> {
             i32::from(own.term) + pairs.iter().sum::<i32>()
         });
         let by_home = self.adjacent_homes.iter().zip(0..).map(|(adjacent, tile)| {
-            let own = self.placed(tile, places[usize::from(tile)]);
+            let own = self.placed(tile, places[usize::from(tile) % MAX_CELLS]);
             let pairs = FORWARD.map(|side| self.pair_of_homes(adjacent, &places, own, side));
             pairs.iter().sum::<i32>()
         });
@@ -102,10 +111,10 @@ impl<'a> Evaluation<'a> {
 
     /// Writes the cell of each tile to `places`, if [`Evaluation::change`] uses them.
     #[inline]
-    pub(super) fn locate(&self, tiles: &[u16], places: &mut [u16]) {
+    pub(super) fn locate(&self, tiles: &[u16], places: &mut Places) {
         if !self.adjacent_homes.is_empty() {
             for (tile, cell) in tiles[..self.cells].iter().zip(0..) {
-                places[usize::from(*tile)] = cell;
+                places[usize::from(*tile) % MAX_CELLS] = cell;
             }
         }
     }
@@ -124,7 +133,7 @@ impl<'a> Evaluation<'a> {
     #[inline]
     pub(super) fn change(
         &self,
-        (tiles, places): (&[u16], &[u16]),
+        (tiles, places): (&[u16], &Places),
         around: &Around,
         to: u16,
         direction: Direction,
@@ -152,7 +161,7 @@ impl<'a> Evaluation<'a> {
 
     /// The change of the terms of a tile with those whose homes are adjacent to its own.
     #[inline]
-    fn change_of_homes(&self, places: &[u16], tile: u16, [before, after]: [Placed; 2]) -> i32 {
+    fn change_of_homes(&self, places: &Places, tile: u16, [before, after]: [Placed; 2]) -> i32 {
         let Some(adjacent) = self.adjacent_homes.get(usize::from(tile)) else { return 0 };
         let change = Direction::ALL.map(|side| {
             let pair = |own| self.pair_of_homes(adjacent, places, own, side);
@@ -166,12 +175,12 @@ impl<'a> Evaluation<'a> {
     fn pair_of_homes(
         &self,
         adjacent: &[AdjacentHome; 4],
-        places: &[u16],
+        places: &Places,
         own: Placed,
         side: Direction,
     ) -> i32 {
         let AdjacentHome { tile, homes } = adjacent[side as usize];
-        let other = self.placed(tile, places[usize::from(tile)]);
+        let other = self.placed(tile, places[usize::from(tile) % MAX_CELLS]);
         let line = line(side) as usize;
         self.weights.of_homes(homes, own.displacements[line], other.displacements[line]).into()
     }

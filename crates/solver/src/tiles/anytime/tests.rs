@@ -350,7 +350,7 @@ proptest! {
         let around = evaluation.around(&before.tiles, before.blank);
         let is_way = |side: &Direction| evaluation.neighbour(before.blank, *side) == after.blank;
         let side = Direction::ALL.into_iter().find(is_way).unwrap();
-        let mut places = vec![0; before.tiles.len()];
+        let mut places = evaluation::NOWHERE;
         evaluation.locate(&before.tiles, &mut places);
         let change = evaluation.change((&before.tiles, &places), &around, before.blank, side);
         let [old, new] = [before, after].map(|problem| evaluation.of(&problem.tiles, problem.blank));

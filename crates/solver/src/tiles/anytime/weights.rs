@@ -20,8 +20,8 @@ const fn granularity(metric: Metric) -> i16 {
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
     all: Vec<i16>,
-    /// The weights of pairs of neighbours, 0 with the blank: `[ring][displacement][displacement]`.
-    neighbours: Box<[i16; PAIRS]>,
+    /// The weights of pairs of neighbours, 0 with the blank, by both packed displacements.
+    neighbours: Box<[i16; 1 << u16::BITS]>,
     /// The weights of pairs with neighbouring homes, in both orders:
     /// `[ring][order][displacement][displacement]`.
     homes: Box<[i16; 2 * PAIRS]>,
@@ -97,7 +97,7 @@ impl Weights {
     }
 
     fn new(all: Vec<i16>) -> Self {
-        let mut neighbours = vec![0; PAIRS];
+        let mut neighbours = vec![0; 1 << u16::BITS];
         let mut homes = vec![0; 2 * PAIRS];
         for ring in 0..RINGS {
             for (one, other) in
@@ -105,8 +105,14 @@ impl Weights {
             {
                 let of = |kind| all[features::pair(kind, ring, [one, other])];
                 let place = |one, other| (one << DISPLACEMENT_BITS) + other;
-                neighbours[(ring << (2 * DISPLACEMENT_BITS)) + place(one, other)] =
-                    of(Kind::Neighbours);
+                // The ring of a pair is the smaller one of both.
+                for larger in ring..RINGS {
+                    for rings in [[ring, larger], [larger, ring]] {
+                        let [one, other] = [(rings[0], one), (rings[1], other)]
+                            .map(|(ring, own)| Self::packed_displacement(ring as u8, own as u8));
+                        neighbours[index(one, other)] = of(Kind::Neighbours);
+                    }
+                }
                 for (comes_first, own, other) in [(true, one, other), (false, other, one)] {
                     let Homes(begin) = Homes::new(ring, comes_first);
                     homes[usize::from(begin) + place(other, own)] = of(Kind::Homes);
@@ -141,10 +147,7 @@ impl Weights {
     /// [`Self::packed_displacement`], or [`NO_TILE`] for the blank.
     #[inline]
     pub(super) fn of_neighbours(&self, one: u8, other: u8) -> i16 {
-        let (one, other) = (usize::from(one), usize::from(other));
-        let displacement = usize::from(NO_TILE);
-        let ring = (one & !displacement).min(other & !displacement);
-        self.neighbours[(ring | one & displacement) << DISPLACEMENT_BITS | other & displacement]
+        self.neighbours[index(one, other)]
     }
 
     /// The weight of two tiles with neighbouring homes, by their [`Self::packed_displacement`]s.
@@ -153,4 +156,10 @@ impl Weights {
         let [own, other] = [own, other].map(|packed| usize::from(packed & NO_TILE));
         self.homes[(usize::from(homes.0) | other << DISPLACEMENT_BITS | own) % (2 * PAIRS)]
     }
+}
+
+/// The index of two packed displacements in [`Weights::neighbours`], which needs no bounds check.
+#[inline]
+fn index(one: u8, other: u8) -> usize {
+    u16::from_be_bytes([one, other]).into()
 }
