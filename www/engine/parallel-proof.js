@@ -3,8 +3,9 @@
  *
  * The first worker cuts it into parts then and goes on with them. The second one makes the solution
  * shorter that is known, as such a search has no better one on its way; then each worker searches
- * the batches it gets. If the first one has not the largest tables yet, the second one builds them and hands
- * them on. There is no shared memory. A worker that crashes gives its parts back and is equipped anew.
+ * the batches it gets. If the first one has not the largest tables yet, it builds one and the second one the
+ * other, ahead of time, and they hand them on. There is no shared memory. A worker that crashes gives its
+ * parts back and is equipped anew.
  *
  * In single-tile moves parts are done in a blink, so that no worker has to wait for another at the end. In
  * multi-tile moves there are two under each bound, and each takes its time: at the end those that are
@@ -14,6 +15,7 @@
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Batch, RootSplit } from './root-split.js'
  * @import { Search } from './parallel-anytime.js'
+ * @import { TableBuilders } from './table-builders.js'
  * @import { Metric, PartsResult, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Known
@@ -30,13 +32,21 @@
  * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
  * @property {AbortSignal} broken  Aborted when what they are at is broken off, too.
  * @property {WorkerQueue | null} source  One that has the largest tables.
+ * @property {TableBuilders} builders
  */
 
 import { createRootSplit, LEAST_PARTS } from './root-split.js';
 import { shorten, solveBeside } from './shorten.js';
+import { createTableBuilders } from './table-builders.js';
 
 /** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
 const PATIENCE = { single: 1, multi: 0.3 };
+
+/**
+ * The part of that time after which a second worker begins to build tables. Those of seven tiles take
+ * about a second, and the hardest boards some twenty times as long without them.
+ */
+const AHEAD = 1 / 3;
 
 /**
  * How long the first worker searches a board as a whole, if that may be shared later: parts of a search
@@ -69,9 +79,36 @@ export async function proveInParallel(main, spawn, search, patience) {
   const alone = patience ?? PATIENCE[metric];
   const whole = Math.min(seconds, alone, WHOLE[metric]);
   const ask = { setup, metric, seconds: whole };
-  const report = await main.request('solve', ask, { signal, onProgress });
-  if (report.status !== 'bounded' || whole === seconds) return report;
-  return finishInParallel(main, spawn, { ...search, report, alone });
+  if (whole === seconds) return main.request('solve', ask, { signal, onProgress });
+  const helpers = alone < seconds ? spawn(MOST_WORKERS[metric]) : [];
+  const builders = createTableBuilders(main, search);
+  const ahead = await buildAhead(main, helpers, { ...search, alone }, builders);
+  try {
+    const report = await main.request('solve', ask, { signal, onProgress });
+    if (report.status !== 'bounded') return report;
+    return await finishInParallel(main, helpers, { ...search, report, alone }, builders);
+  } finally {
+    clearTimeout(ahead);
+    for (const helper of helpers) helper.close();
+  }
+}
+
+/**
+ * Lets the second worker build tables before it is needed for more, unless the first one has them.
+ *
+ * @param {WorkerQueue} main
+ * @param {WorkerQueue[]} helpers
+ * @param {Search & { alone: number }} search
+ * @param {TableBuilders} builders
+ * @returns {Promise<ReturnType<typeof setTimeout> | undefined>}  The timer that waits for it.
+ */
+async function buildAhead(main, [second], { setup, metric, signal, alone }, builders) {
+  if (metric === 'multi' || alone === 0 || !second) return;
+  const tables = await main.request('list_tables', { setup, metric }, { signal });
+  if (tables.every(({ built }) => built)) return;
+  // One that is closed or crashes meanwhile is equipped, or ended, by those who need it.
+  const build = () => builders.equip(second, signal).catch(() => builders.forget(second));
+  return setTimeout(build, alone * AHEAD * 1000);
 }
 
 /**
@@ -88,11 +125,12 @@ async function canBeShared(main, { setup, metric, signal }) {
  * Goes on with a search that has proved hard.
  *
  * @param {WorkerQueue} main
- * @param {(most: number) => WorkerQueue[]} spawn
+ * @param {WorkerQueue[]} helpers
  * @param {Hard} hard
+ * @param {TableBuilders} builders
  * @returns {Promise<Report>}
  */
-async function finishInParallel(main, spawn, hard) {
+async function finishInParallel(main, helpers, hard, builders) {
   const { setup, metric, report, signal } = hard;
   const parts = await main.request(
     'split_root',
@@ -118,14 +156,11 @@ async function finishInParallel(main, spawn, hard) {
     hard.seconds * 1000 - counter.milliseconds() + GRACE,
   );
   signal.addEventListener('abort', split.stop, { once: true });
-  /** @type {WorkerQueue[]} */
-  let helpers = [];
   try {
-    helpers = hard.alone < hard.seconds ? spawn(MOST_WORKERS[metric]) : [];
     const workers = [main, ...helpers];
     /** @type {Team} */
     const team = {
-      ...{ workers, hard, split, counter, source: null },
+      ...{ workers, hard, split, counter, builders, source: null },
       ...{ ended: ending.signal, broken: breaking.signal },
     };
     const ends = workers.map((worker, number) => work(worker, number, team));
@@ -142,7 +177,6 @@ async function finishInParallel(main, spawn, hard) {
     split.stop();
     ending.abort();
     if (!isLate || signal.aborted) breaking.abort();
-    for (const helper of helpers) helper.close();
     split.close();
   }
 }
@@ -221,7 +255,7 @@ async function work(worker, number, team) {
     if (shorter) split.offer(shorter);
     counter.add(worker, shorter ?? NOTHING);
   }
-  let equipped = isFirst ? await hasTables(worker, team) : await equip(worker, team);
+  let equipped = await equip(worker, team);
   for (let crashes = 0; ; ) {
     if (!equipped && team.source) equipped = await equip(worker, team);
     if (team.ended.aborted) return;
@@ -240,6 +274,7 @@ async function work(worker, number, team) {
     } catch (error) {
       if (team.ended.aborted) return;
       if (team.source === worker) team.source = null;
+      team.builders.forget(worker);
       counter.add(worker, NOTHING);
       split.giveBack(number);
       crashes += 1;
@@ -296,22 +331,20 @@ async function hasTables(worker, team) {
 }
 
 /**
- * Gives a worker the tables of another one; where nobody has any, the second worker builds them.
- * Whether it has them then. Without tables a worker searches too, only slower. Those of long moves
- * are built sooner than they are handed on.
+ * Gives a worker the tables of another one; where nobody has all, it builds its share. Whether it has them
+ * then. Without tables a worker searches too, only slower. Those of long moves are built sooner than they are
+ * handed on.
  *
  * @param {WorkerQueue} worker
  * @param {Team} team
  */
 async function equip(worker, team) {
-  const { setup, metric } = team.hard;
-  const [main, second] = team.workers;
-  if (metric === 'multi') return true;
+  const { hard, builders, ended, workers } = team;
+  if (hard.metric === 'multi') return true;
   try {
-    if (worker !== main) await hasTables(main, team);
+    if (worker !== workers[0]) await hasTables(workers[0], team);
     if (team.source && team.source !== worker) await copyTables(team.source, worker, team);
-    else if (worker === second)
-      while (await worker.request('build_table_slice', { setup, metric }));
+    else await builders.equip(worker, ended);
     return await hasTables(worker, team);
   } catch {
     // A source may crash or be closed at any time.

@@ -407,6 +407,16 @@ export type BoardOutline = {
   cols: number;
 };
 
+/** What `build_table_slice` asks with. */
+export type BuildTableAsk = {
+  /** The puzzle. */
+  setup: Setup;
+  /** The metric in which moves are counted. */
+  metric: Metric;
+  /** The name of the one table that is wanted; all of them where nothing is said. */
+  name?: string;
+};
+
 /** What `by_hand` asks with. */
 export type ByHandAsk = {
   /** The puzzle. */
@@ -1169,8 +1179,11 @@ export type SolvingRequests = {
    * The largest tables that hard puzzles like this one take; none if several workers are no help.
    */
   list_tables: Request<TablesAsk, Array<TableState>, NoProgress>;
-  /** Builds a slice of these tables, some hundredths of a second. Whether there is more to do. */
-  build_table_slice: Request<TablesAsk, boolean, NoProgress>;
+  /**
+   * Builds a slice of these tables, or of one of them, some hundredths of a second. Whether there
+   * is more to do.
+   */
+  build_table_slice: Request<BuildTableAsk, boolean, NoProgress>;
   /** The bytes of a table that is built. */
   export_table: Request<ExportTableAsk, Bytes, NoProgress>;
   /**
@@ -1283,7 +1296,7 @@ export type TableState = {
   built: boolean;
 };
 
-/** What `list_tables` and `build_table_slice` ask with. */
+/** What `list_tables` asks with. */
 export type TablesAsk = {
   /** The puzzle. */
   setup: Setup;

@@ -34,8 +34,9 @@ requests! {
         solve = puzzle::solve: (puzzle::SolveAsk, watch::ProgressShape) -> Report;
         /// The largest tables that hard puzzles like this one take; none if several workers are no help.
         list_tables = parallel::list_tables: (parallel::TablesAsk) -> Vec<parallel::TableShape>;
-        /// Builds a slice of these tables, some hundredths of a second. Whether there is more to do.
-        build_table_slice = parallel::build_table_slice: (parallel::TablesAsk) -> bool;
+        /// Builds a slice of these tables, or of one of them, some hundredths of a second. Whether there is
+        /// more to do.
+        build_table_slice = parallel::build_table_slice: (parallel::BuildTableAsk) -> bool;
         /// The bytes of a table that is built.
         export_table = parallel::export_table: (parallel::ExportTableAsk) -> Bytes;
         /// Takes over a table that another worker has built. Bytes that are damaged, or those of another

@@ -13,12 +13,23 @@ use unslide_solver::{
 use wasm_bindgen::prelude::*;
 
 ask! {
-    /// What `list_tables` and `build_table_slice` ask with.
+    /// What `list_tables` asks with.
     pub(crate) struct TablesAsk {
         /// The puzzle.
         setup: SetupShape,
         /// The metric in which moves are counted.
         metric: Metric,
+    }
+
+    /// What `build_table_slice` asks with.
+    pub(crate) struct BuildTableAsk {
+        /// The puzzle.
+        setup: SetupShape,
+        /// The metric in which moves are counted.
+        metric: Metric,
+        /// The name of the one table that is wanted; all of them where nothing is said.
+        #[cfg_attr(feature = "types", ts(optional))]
+        name: Option<String>,
     }
 
     /// What `export_table` asks with.
@@ -110,9 +121,14 @@ pub(crate) fn list_tables(
 }
 
 /// Serves `build_table_slice`.
-pub(crate) fn build_table_slice(TablesAsk { setup, metric }: TablesAsk) -> Result<bool, JsError> {
+pub(crate) fn build_table_slice(
+    BuildTableAsk { setup, metric, name }: BuildTableAsk,
+) -> Result<bool, JsError> {
     let puzzle = setup.validate()?;
-    Ok(SOLVER.with_borrow_mut(|solver| solver.build_table_slice(&puzzle, metric)))
+    Ok(SOLVER.with_borrow_mut(|solver| match name {
+        Some(name) => solver.build_slice_of(&puzzle, metric, &name),
+        None => solver.build_table_slice(&puzzle, metric),
+    }))
 }
 
 /// Serves `export_table`. A table that is not there is an error.

@@ -284,6 +284,25 @@ fn tables_are_built_in_slices_and_leave_as_bytes_that_are_checked() {
 }
 
 #[wasm_bindgen_test]
+fn a_table_is_built_by_its_name_alone() {
+    // Of a board whose tables no other test builds.
+    let setup = || {
+        json(
+            r#"{"rows":2,"cols":5,"blank":"0","start":["0","9","8","7","6","5","4","3","2","1"],"goal":["1","2","3","4","5","6","7","8","9","0"]}"#,
+        )
+    };
+    let tables =
+        || Array::from(&list_tables(ask!(setup = setup(), metric = "single"), &quiet()).unwrap());
+    let name = field(&tables().get(0), "name");
+    let build = || {
+        build_table_slice(ask!(setup = setup(), metric = "single", name = name.clone()), &quiet())
+    };
+    while build().unwrap() == true {}
+    let built = tables().iter().filter(|state| field(state, "built") == true).count();
+    assert_eq!(built, 1);
+}
+
+#[wasm_bindgen_test]
 fn only_searches_that_can_be_cut_have_parts_and_tables() {
     assert_eq!(
         split_root(ask!(setup = json(EIGHT), metric = "single", at_least = 100), &quiet()).unwrap(),

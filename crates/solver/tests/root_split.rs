@@ -156,3 +156,23 @@ fn tables_prepared_in_slices_serve_another_solver_too() {
     assert!(expanded(&mut other) <= before);
     assert_eq!(expanded(&mut other), expanded(&mut builder));
 }
+
+#[test]
+fn each_of_two_solvers_can_build_one_of_the_large_tables() {
+    let goal = vec![1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+    let puzzle = puzzle(5, &vec![0, 9, 8, 7, 6, 5, 4, 3, 2, 1], &goal);
+    let [mut whole, mut parts] = [Solver::default(), Solver::default()];
+    while whole.build_table_slice(&puzzle, Metric::SingleTile) {}
+    let names: Vec<_> =
+        parts.large_tables(&puzzle, Metric::SingleTile).into_iter().map(|(name, _)| name).collect();
+    assert!(names.len() > 1);
+    for name in &names {
+        let mut alone = Solver::default();
+        while alone.build_slice_of(&puzzle, Metric::SingleTile, name) {}
+        assert_eq!(alone.export_table(name), whole.export_table(name));
+        let built = alone.large_tables(&puzzle, Metric::SingleTile);
+        assert_eq!(built.iter().filter(|(_, is_built)| *is_built).count(), 1);
+    }
+    assert!(!parts.build_slice_of(&puzzle, Metric::SingleTile, "of nothing"));
+    assert!(!parts.build_slice_of(&puzzle, Metric::MultiTile, &names[0]));
+}

@@ -95,12 +95,22 @@ impl Deepening {
         missing.is_some()
     }
 
+    /// Builds a slice of one of [`Self::largest_tables`]. False if it is built, or none of them.
+    pub(super) fn build_slice_of(&mut self, instance: &Instance, name: &str) -> bool {
+        let keys = self.keys(instance, self.levels.len() - 1);
+        let mut missing = keys.iter().filter(|key| !self.tables.has(key));
+        let Some(key) = missing.find(|key| key.name() == name) else { return false };
+        self.tables.advance(key);
+        !self.tables.has(key)
+    }
+
+    /// The next table to build: the one that is under construction, or the smallest.
     fn missing(&mut self, instance: &Instance) -> Option<TableKey> {
-        let mut levels = self.first_level(instance)..self.levels.len();
-        levels.find_map(|level| {
-            let keys = self.keys(instance, level);
-            keys.into_iter().find(|key| !self.tables.has(key))
-        })
+        let levels = self.first_level(instance)..self.levels.len();
+        let mut keys: Vec<_> = levels.flat_map(|level| self.keys(instance, level)).collect();
+        keys.retain(|key| !self.tables.has(key));
+        let next = keys.iter().position(|key| self.tables.is_in_progress(key)).unwrap_or_default();
+        (next < keys.len()).then(|| keys.swap_remove(next))
     }
 
     /// The names of the largest tables for `instance`, and whether each is built.

@@ -64,6 +64,28 @@ impl Solver {
         }
     }
 
+    /// Builds a slice of one of the [`large_tables`](Self::large_tables), so that several solvers can
+    /// build one each. Whether a slice remains to be built.
+    ///
+    /// ```
+    /// use unslide_solver::tiles::{Metric, Setup, Solver};
+    ///
+    /// let puzzle = Setup::parse("9 8 7 6 5/4 3 2 1 _", "_")?.validate()?;
+    /// let mut solver = Solver::default();
+    /// let (name, _) = solver.large_tables(&puzzle, Metric::SingleTile).remove(0);
+    /// while solver.build_slice_of(&puzzle, Metric::SingleTile, &name) {}
+    /// assert!(solver.export_table(&name).is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn build_slice_of(&mut self, puzzle: &Puzzle, metric: Metric, name: &str) -> bool {
+        match exact_instance(puzzle) {
+            Some(instance) if metric == Metric::SingleTile => {
+                self.deepening.build_slice_of(&instance, name)
+            }
+            _ => false,
+        }
+    }
+
     /// The names of the largest tables for hard puzzles like `puzzle`, and whether each is built.
     ///
     /// ```

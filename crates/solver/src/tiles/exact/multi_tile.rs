@@ -32,7 +32,7 @@ const MAX_FRONTIER: usize = 1 << 20;
 const SPLIT_STEP: i32 = 4;
 
 /// Number of expansions after which one more abstraction is used: by then its tables pay off.
-const ABSTRACTION_AFTER: u64 = 150_000;
+const ABSTRACTION_AFTER: u64 = 60_000;
 
 /// State that is cache from one search to the next.
 #[derive(Default)]

@@ -7,7 +7,7 @@
 //! add up. Walking distance is weaker: it also ignores the columns of the tiles, and its classes
 //! are rows, where quarters of the board give more. The maximum over several abstractions is used.
 //!
-//! A table costs as much as some hundred thousand expansions. So a further abstraction is added
+//! A table costs as much as about a hundred thousand expansions. So a further abstraction is added
 //! when it pays off, or at once if its tables exist.
 //!
 //! Classes are defined by the target, not by tile numbers. So all goals with the blank in one
@@ -15,6 +15,7 @@
 
 mod abstraction;
 mod axis;
+mod builder;
 mod projection;
 mod ranks;
 mod table;
@@ -129,7 +130,7 @@ impl ClassDistance {
     }
 
     /// Updates the bound along `axis`, with the blank in the cell `blank`; false if it exceeds
-    /// `most`.
+    /// `most`. All look-ups are made whatever comes of the first: that costs less than to guess.
     #[inline]
     pub(in crate::tiles) fn update_bound(
         &self,
@@ -142,12 +143,9 @@ impl ClassDistance {
         let mut bound = 0;
         for AbstractionTables { merge, tables } in &self.abstractions {
             bound = bound.max(tables[axis as usize].distance(merge.classes(groups), line));
-            if bound > most {
-                return false;
-            }
         }
         memo.bounds[axis as usize] = bound;
-        true
+        bound <= most
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     abstraction::CLASSES,
+    builder::Builder,
     ranks::{Counts, Ranks, SecondHalfRanks},
 };
 
@@ -24,16 +25,6 @@ pub(super) struct Table {
     distances: Box<[u8]>,
 }
 
-/// The value of an unreached state, above all distances.
-const UNREACHED: u8 = 0xF;
-
-/// An abstract state: the order of the classes and the blank's line.
-#[derive(Clone, Copy)]
-struct State {
-    order: u32,
-    line: u8,
-}
-
 /// A word of two bits per cell with one cell removed.
 #[inline]
 pub(super) fn without(word: u32, cell: usize) -> u32 {
@@ -50,23 +41,15 @@ impl AbstractGoal {
         counts
     }
 
-    /// Calls `visit` with each state one move along the axis away from `state`, for all positions
-    /// of the blank in its line.
-    fn moves(&self, state: State, mut visit: impl FnMut(State)) {
-        let (lines, width) = (self.lines as u8, self.width);
-        for column in 0..width {
-            let mut order = state.order;
-            for line in state.line + 1..lines {
-                order = self.rotated(order, usize::from(line - 1) * width + column, 2);
-                visit(State { order, line });
-            }
-            let mut order = state.order;
-            for line in (0..state.line).rev() {
-                order =
-                    self.rotated(order, usize::from(line) * width + column, 2 * width as u32 - 2);
-                visit(State { order, line });
-            }
-        }
+    /// The order after a tile of `column` has moved from the line after `line` into the blank.
+    pub(super) fn pulled(&self, order: u32, line: usize, column: usize) -> u32 {
+        self.rotated(order, line * self.width + column, 2)
+    }
+
+    /// The order after a tile of `column` has moved from the line before `line` into the blank.
+    pub(super) fn pushed(&self, order: u32, line: usize, column: usize) -> u32 {
+        let first = (line - 1) * self.width + column;
+        self.rotated(order, first, 2 * self.width as u32 - 2)
     }
 
     /// The order with one line length of tiles from `first` on rotated by `bits` bits, two per
@@ -80,34 +63,11 @@ impl AbstractGoal {
 }
 
 impl Table {
-    /// Computes the distances by breadth-first search from the goal until two thirds of the states
-    /// are reached. The others get the next distance, a lower bound: exact values would take as
-    /// long again and hardly help a search.
+    /// The distances to a goal: see [`Builder`].
     pub(super) fn new(goal: &AbstractGoal, second_half_ranks: SecondHalfRanks) -> Self {
         let ranks = Ranks::new(goal.counts(), second_half_ranks);
-        let mut distances = vec![UNREACHED; goal.lines * ranks.len()];
-        let index = |state: State| usize::from(state.line) * ranks.len() + ranks.rank(state.order);
-        let mut frontier = vec![State { order: goal.order, line: goal.blank_line as u8 }];
-        distances[index(frontier[0])] = 0;
-        let mut unreached = distances.len() - 1;
-        let enough = distances.len() / 3;
-        let mut distance = 1;
-        while unreached > enough && distance < UNREACHED && !frontier.is_empty() {
-            let mut next_frontier = Vec::new();
-            for state in frontier {
-                goal.moves(state, |next| {
-                    let entry = &mut distances[index(next)];
-                    if *entry == UNREACHED {
-                        *entry = distance;
-                        next_frontier.push(next);
-                    }
-                });
-            }
-            frontier = next_frontier;
-            unreached -= frontier.len();
-            distance += 1;
-        }
-        Self { ranks, distances: packed(&distances, distance) }
+        let distances = Builder::new(goal, &ranks).finish();
+        Self { ranks, distances }
     }
 
     /// Memory of the table in bytes.
@@ -123,15 +83,10 @@ impl Table {
     }
 }
 
-/// Packs two distances per byte, each at most `most`.
-fn packed(distances: &[u8], most: u8) -> Box<[u8]> {
-    let pair = |pair: &[u8]| pair.iter().rev().fold(0, |pair, &each| pair << 4 | each.min(most));
-    distances.chunks(2).map(pair).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::{super::ranks::second_half_ranks, *};
+    use hashbrown::HashMap;
 
     const GOAL: AbstractGoal =
         AbstractGoal { lines: 3, width: 3, blank_line: 2, order: 0b10_10_01_10_10_00_01_00 };
@@ -155,25 +110,42 @@ mod tests {
         boards
     }
 
+    /// The orders and lines of the blank one move away.
+    fn neighbours((order, line): (u32, usize)) -> Vec<(u32, usize)> {
+        let blanks = (0..3).map(|at| line * 3 + at);
+        let slid = blanks.flat_map(|blank| {
+            let board = with_gap(order, blank);
+            [3, -3].into_iter().flat_map(move |stride| slid(board, blank, stride))
+        });
+        slid.collect()
+    }
+
     #[test]
     fn orders_change_as_tiles_slide_into_a_gap() {
-        for line in 0..3 {
-            let mut moved = Vec::new();
-            let state = State { order: GOAL.order, line };
-            GOAL.moves(state, |next| moved.push((next.order, usize::from(next.line))));
-            let blanks = (0..3).map(|at| usize::from(line) * 3 + at);
-            let slid = blanks.flat_map(|blank| {
-                let board = with_gap(GOAL.order, blank);
-                [3, -3].into_iter().flat_map(move |stride| slid(board, blank, stride))
-            });
-            assert_eq!(moved, slid.collect::<Vec<_>>());
+        for line in 0..2 {
+            for column in 0..3 {
+                let pulled = GOAL.pulled(GOAL.order, line, column);
+                assert!(neighbours((GOAL.order, line)).contains(&(pulled, line + 1)));
+                assert_eq!(GOAL.pushed(pulled, line + 1, column), GOAL.order);
+            }
         }
     }
 
     #[test]
-    fn every_order_of_the_classes_has_a_distance() {
+    fn a_distance_is_that_of_a_plain_search_up_to_the_largest_one() {
+        let mut distances = HashMap::new();
+        let mut layer = vec![(GOAL.order, GOAL.blank_line)];
+        for distance in 0..9 {
+            layer.retain(|state| distances.try_insert(*state, distance).is_ok());
+            layer = layer.into_iter().flat_map(neighbours).collect();
+        }
+        assert_eq!(distances.len(), 3 * 420);
+
         let table = Table::new(&GOAL, second_half_ranks(8));
         assert_eq!(table.bytes(), 3 * 420 / 2);
-        assert!(table.distances.iter().all(|pair| pair >> 4 < 9 && pair & 0xF < 9));
+        let most = distances.keys().map(|&(order, line)| table.distance(order, line as u8)).max();
+        for (&(order, line), &distance) in &distances {
+            assert_eq!(Some(table.distance(order, line as u8)), most.min(Some(distance)));
+        }
     }
 }

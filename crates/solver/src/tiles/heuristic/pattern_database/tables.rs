@@ -58,6 +58,11 @@ impl Tables {
         self.built.contains_key(key)
     }
 
+    /// Whether a table is under construction.
+    pub(in crate::tiles) fn is_in_progress(&self, key: &TableKey) -> bool {
+        self.in_progress.as_ref().is_some_and(|(in_progress, _)| in_progress == key)
+    }
+
     /// Builds one slice of a table that does not exist.
     pub(in crate::tiles) fn advance(&mut self, key: &TableKey) {
         let (key, mut builder) = match self.in_progress.take() {
