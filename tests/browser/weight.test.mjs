@@ -13,7 +13,7 @@ const HEAVIEST = Object.freeze({
   bindings: 407_000,
   'bindings-pictures': 720_000,
   'bindings-drawings': 350_000,
-  'bindings-lab': 263_000,
+  'bindings-lab': 261_000,
 });
 
 describe('the wasm that a visitor loads', () => {

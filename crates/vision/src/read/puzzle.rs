@@ -5,19 +5,16 @@ use crate::{
     maps::{MapEvidence, Proposals},
     numbers::LabelReader,
     puzzle,
-    raster::Raster,
 };
 use image::RgbaImage;
 
 /// Logistic regression on [`PuzzleFeatures`], fitted by `recipes/fit_puzzles.py` of the crate `vision-lab`. The bias is
 /// larger than fitted: it is worse to refuse a puzzle than to read another game.
-const WEIGHTS: [f32; FEATURES] = [0.53, 0.24, -0.36, 0.0, 1.15, 1.79];
+const WEIGHTS: [f32; FEATURES] = [0.53, 0.24, -0.36, 1.15, 1.79];
 const BIAS: f32 = 0.0;
 /// Limit of the log-odds of the network and of the maps.
 const MAX_LOG_ODDS: f32 = 6.0;
-const FEATURES: usize = 6;
-/// Maximum mean difference of tiles that look the same, in levels.
-const SAME: f32 = 3.0;
+const FEATURES: usize = 5;
 
 /// Features that tell sliding puzzles from other grids.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,20 +30,19 @@ impl PuzzleFeatures {
         Some(Self::measured(&proposals, &tiled, &reading))
     }
 
-    /// Log-odds of the network and of the maps; share of tiles with a label that another tile surely carries too; share
-    /// of tiles that look like another one; mean certainty of the jigsaw; mean certainty of labels.
+    /// Log-odds of the network and of the maps; share of tiles with a label that another tile surely carries too; mean
+    /// certainty of the jigsaw; mean certainty of labels.
     fn measured(proposals: &Proposals, tiled: &TiledBoard, reading: &TileReading) -> Self {
         let MapEvidence { within, .. } = proposals.evidence(&tiled.located.board);
         let look = puzzle::log_odds(proposals.picture, &tiled.located.board, tiled.located.blank);
         let clear = |odds: f32| odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS);
-        let cells = tiled.tiles();
-        let repeated = LabelReader::on(&cells).repeated();
+        let repeated = LabelReader::on(&tiled.tiles()).repeated();
         let sure = mean_certainty(reading);
         let (together, labels) = match reading.kind {
             Kind::Picture => (sure, 0.0),
             Kind::Labels(_) => (0.0, sure),
         };
-        Self([clear(look.unwrap_or(0.0)), clear(within), repeated, alike(&cells), together, labels])
+        Self([clear(look.unwrap_or(0.0)), clear(within), repeated, together, labels])
     }
 
     /// The values of the features.
@@ -59,15 +55,6 @@ impl PuzzleFeatures {
         let odds: f32 = self.0.iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum();
         odds + BIAS > 0.0
     }
-}
-
-/// Share of tiles that look like another one.
-fn alike(tiles: &[&Raster]) -> f32 {
-    let has_twin = |(number, tile): &(usize, &&Raster)| {
-        let mut others = tiles.iter().enumerate().filter(|(other, _)| other != number);
-        others.any(|(_, other)| tile.differs_less(other, SAME))
-    };
-    tiles.iter().enumerate().filter(has_twin).count() as f32 / tiles.len().max(1) as f32
 }
 
 /// Whether a board is probably a sliding puzzle.
