@@ -16,7 +16,7 @@ import { element } from '../player/element.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
 import { baseOf } from './base.js';
-import { Fault } from './fault.js';
+import { Fault, messageOf } from './fault.js';
 import { writeFragment } from './fragment.js';
 import { puzzleOfLink, readLink } from './link.js';
 import { NoteView } from './note-view.js';
@@ -492,11 +492,6 @@ export class EmbeddedPlayer extends UnslidePlayer {
     const code = error instanceof Fault ? error.code : 'solver';
     this.dispatchEvent(new CustomEvent('error', { detail: { code, message: messageOf(error) } }));
   }
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
 }
 
 if (globalThis.HTMLElement) reflect(EmbeddedPlayer.prototype);

@@ -19,3 +19,12 @@ export class Fault extends Error {
     this.reason = reason;
   }
 }
+
+/**
+ * The message of anything that was thrown.
+ *
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}

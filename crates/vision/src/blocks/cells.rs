@@ -87,22 +87,12 @@ impl Cells {
         Window { col: 0, row: 0, cols: self.cols, rows: self.rows }
     }
 
-    /// Whether a line runs along the right (0) or lower (1) side of a cell.
-    pub(super) fn has_line(&self, cell: usize, way: usize) -> bool {
-        let lines = &self.seam_lines[cell][way];
-        median(lines.iter().map(|line| line.max_deviation).collect()) > MIN_DEVIATION
-    }
-
-    /// Bounding box of cells; `None` without cells.
-    pub(super) fn frame(&self, numbers: &[usize]) -> Option<Window> {
-        let cols = self.cols as usize;
-        let range = |of: fn(usize, usize) -> usize| {
-            let places = || numbers.iter().map(move |number| of(*number, cols) as i32);
-            Some((places().min()?, places().max()?))
+    /// For each cell whether a line runs along its right side, and along its lower one.
+    pub(super) fn lines(&self) -> Vec<[bool; 2]> {
+        let is_line = |lines: &Vec<SeamLine>| {
+            median(lines.iter().map(|line| line.max_deviation).collect()) > MIN_DEVIATION
         };
-        let ((left, right), (top, bottom)) =
-            (range(|number, cols| number % cols)?, range(|number, cols| number / cols)?);
-        Some(Window { col: left, row: top, cols: right - left + 1, rows: bottom - top + 1 })
+        self.seam_lines.iter().map(|both| both.each_ref().map(is_line)).collect()
     }
 
     /// The cells that share a side with one.

@@ -63,14 +63,17 @@ fn bars(cells: &Cells) -> Vec<Window> {
     let numbers = 0..cells.samples.len();
     let groups = numbers.filter_map(|first| {
         let group = group(cells, first, &mut is_known);
-        let frame = cells.frame(&group)?;
-        let is_straight = frame.cols.min(frame.rows) == 1;
-        (is_straight && CAR_LENGTHS.contains(&group.len())).then_some(frame)
+        if !CAR_LENGTHS.contains(&group.len()) {
+            return None;
+        }
+        let frame = cells.window().frame(&group);
+        let is_straight = frame.cols * frame.rows == group.len() as i32;
+        is_straight.then_some(frame)
     });
     groups.collect()
 }
 
-/// The cells of one colour that are connected with a cell; none if it is known.
+/// The cells of one colour that are connected with a cell, in order; none if it is known.
 fn group(cells: &Cells, first: usize, is_known: &mut [bool]) -> Vec<usize> {
     let mut group = Vec::new();
     let mut open = vec![first];
@@ -83,32 +86,46 @@ fn group(cells: &Cells, first: usize, is_known: &mut [bool]) -> Vec<usize> {
         let beside = cells.beside(cell);
         open.extend(beside.filter(|other| cells.colour_difference(cell, *other) < ONE_COLOUR));
     }
+    group.sort_unstable();
     group
 }
 
-/// Cost of seams of a window without a line.
-pub(super) fn line_cost(cells: &Cells, window: Window) -> f32 {
-    let seams = seams(cells, window);
-    let without = seams.iter().filter(|(cell, way)| !cells.has_line(*cell, *way)).count();
-    COST_WITHOUT_LINES * without as f32 / seams.len().max(1) as f32
+/// The lines of a lattice.
+pub(super) struct Lines<'a> {
+    cells: &'a Cells,
+    /// For each cell whether a line runs along its right side, and along its lower one.
+    has_line: Vec<[bool; 2]>,
 }
 
-/// Cost of surroundings that look like empty cells with lines between them: the board is larger then.
-pub(super) fn ambiguity(cells: &Cells, window: Window, model: &EmptyModel) -> f32 {
-    let Window { col, row, cols, rows } = window;
-    let above = |row| Window { col, row, cols, rows: 1 };
-    let beside = |col| Window { col, row, cols: 1, rows };
-    let sides = [above(row - 1), above(row + rows), beside(col - 1), beside(col + cols)];
-    let share = |side: Window| {
-        if !cells.window().holds(side) {
-            return 0.0;
-        }
-        let seams = seams(cells, side);
-        let is_like =
-            |(cell, way): &(usize, usize)| !model.occupied(*cell) && cells.has_line(*cell, *way);
-        seams.iter().filter(|seam| is_like(seam)).count() as f32 / seams.len() as f32
-    };
-    sides.into_iter().map(|side| 1.5 * share(side).powi(2)).sum()
+impl<'a> Lines<'a> {
+    pub(super) fn of(cells: &'a Cells) -> Self {
+        Self { cells, has_line: cells.lines() }
+    }
+
+    /// Cost of seams of a window without a line.
+    pub(super) fn cost(&self, window: Window) -> f32 {
+        COST_WITHOUT_LINES * (1.0 - self.share(window, |_| true))
+    }
+
+    /// The share of each side whose surroundings look like empty cells with lines between them: the board is larger then.
+    pub(super) fn empty_around(&self, window: Window, model: &EmptyModel) -> [f32; 4] {
+        let Window { col, row, cols, rows } = window;
+        let level = |row| Window { col, row, cols, rows: 1 };
+        let upright = |col| Window { col, row, cols: 1, rows };
+        let sides = [level(row - 1), level(row + rows), upright(col - 1), upright(col + cols)];
+        sides.map(|side| {
+            let is_whole = self.cells.window().holds(side);
+            if is_whole { self.share(side, |cell| !model.is_occupied(cell)) } else { 0.0 }
+        })
+    }
+
+    /// Share of the seams of a window that have a line, and a cell as wanted before it.
+    fn share(&self, window: Window, is_wanted: impl Fn(usize) -> bool) -> f32 {
+        let seams = seams(self.cells, window);
+        let counted =
+            seams.iter().filter(|(cell, way)| self.has_line[*cell][*way] && is_wanted(*cell));
+        counted.count() as f32 / seams.len().max(1) as f32
+    }
 }
 
 /// Seams within a window: a cell, and 0 for its right side, 1 for its lower one.

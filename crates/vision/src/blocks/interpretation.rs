@@ -65,7 +65,7 @@ pub(super) struct EmptyModel {
 
 impl EmptyModel {
     /// Whether a cell of the lattice is occupied.
-    pub(super) fn occupied(&self, cell: usize) -> bool {
+    pub(super) fn is_occupied(&self, cell: usize) -> bool {
         self.occupied[cell]
     }
 

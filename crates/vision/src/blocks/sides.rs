@@ -1,14 +1,12 @@
 //! Where pieces end: the maps' log-odds, and the difference of the colours of both cells.
 
-use super::cells::CellSamples;
+use super::{ONE_COLOUR, cells::CellSamples};
 use crate::{
     maps::{MappedBlocks, SideOdds},
     raster::{Colour, largest_difference},
 };
 
-/// Difference of median colours that gives no evidence, in levels.
-const SAME: f32 = 14.0;
-/// Difference in levels that changes the log-odds by 1.
+/// Difference in levels, beyond [`ONE_COLOUR`], that changes the log-odds by 1.
 const STEP: f32 = 10.0;
 /// Least and greatest change of the log-odds: neighbours may have one colour, and a piece may have several.
 const LEAST: f32 = -1.0;
@@ -19,7 +17,7 @@ pub(super) fn side_log_odds(mapped: &MappedBlocks, samples: &[CellSamples]) -> S
     let colours: Vec<Colour> = samples.iter().map(CellSamples::colour).collect();
     let change = |cell: usize, other: usize| {
         let difference = largest_difference(colours[cell], colours[other]);
-        ((difference - SAME) / STEP).clamp(LEAST, GREATEST)
+        ((difference - ONE_COLOUR) / STEP).clamp(LEAST, GREATEST)
     };
     let changed = |odds: &[f32], step: usize, has_side: fn(usize, usize) -> bool| {
         let has_side = |cell: usize| cell + step < colours.len() && has_side(cell, mapped.cols);

@@ -4,7 +4,7 @@ use super::{
     Guess, MIN_BARS,
     border::{Border, Side},
     cells::Cells,
-    cellwise,
+    cellwise::Lines,
     interpretation::{Car, Interpretation, empty_models},
 };
 use crate::{
@@ -53,7 +53,7 @@ impl Window {
     }
 
     /// Bounding box of cells, which are counted from its first one.
-    fn frame(self, cells: &[usize]) -> Self {
+    pub(super) fn frame(self, cells: &[usize]) -> Self {
         let place = |cell: usize| (cell as i32 % self.cols, cell as i32 / self.cols);
         let (first, last) = (place(cells[0]), place(cells[cells.len() - 1]));
         let (cols, rows) = (last.0 - first.0 + 1, last.1 - first.1 + 1);
@@ -127,18 +127,19 @@ pub(super) fn candidates(
     hints: &Hints,
 ) -> Vec<Candidate> {
     let empty_models = empty_models(cells, *is_cellwise);
+    let lines = is_cellwise.then(|| Lines::of(cells));
     let mut found: Vec<Candidate> = windows(cells, bars)
         .filter(|(window, _)| window.has_size(hints))
         .filter_map(|(window, known)| {
             let border = Border { picture, lattice, window };
             let has_bar_beside = bars.iter().any(|bar| window.has_beside(*bar));
             let interpretations = empty_models.iter().filter_map(|model| {
-                let (ambiguity, unlike) = if *is_cellwise {
-                    (cellwise::ambiguity(cells, window, model), cellwise::line_cost(cells, window))
-                } else {
-                    (ambiguity(&border, model.empty), corner_cost(&border, model.empty))
-                };
                 let interpretation = Interpretation::of(cells, window, model)?;
+                let (around, unlike) = match &lines {
+                    Some(lines) => (lines.empty_around(window, model), lines.cost(window)),
+                    None => (empty_around(&border, model.empty), corner_cost(&border, model.empty)),
+                };
+                let ambiguity = around.iter().map(|share| 1.5 * share * share).sum();
                 let cost = interpretation.cost() + ambiguity + unlike + known;
                 Some(Candidate { window, has_bar_beside, interpretation, ambiguity, cost })
             });
@@ -165,12 +166,12 @@ fn windows<'a>(cells: &Cells, bars: &'a [Window]) -> impl Iterator<Item = (Windo
     })
 }
 
-/// Cost of surroundings that look like empty cells: the board is larger then.
-fn ambiguity(border: &Border, empty: Colour) -> f32 {
+/// The share of each side whose surroundings look like empty cells: the board is larger then.
+fn empty_around(border: &Border, empty: Colour) -> [f32; 4] {
     let is_like = |colour: &Option<Colour>| {
         colour.is_some_and(|colour| largest_difference(colour, empty) < SAME)
     };
-    let sides = Side::ALL.map(|side| {
+    Side::ALL.map(|side| {
         let mut alike = vec![true; border.count(side)];
         for away in OUTSIDE {
             for (lane, colour) in border.lanes(side, away).enumerate() {
@@ -178,8 +179,7 @@ fn ambiguity(border: &Border, empty: Colour) -> f32 {
             }
         }
         alike.iter().filter(|alike| **alike).count() as f32 / alike.len() as f32
-    });
-    sides.iter().map(|share| 1.5 * share * share).sum()
+    })
 }
 
 /// Cost of corners of four cells that do not show the board: no car covers them.
