@@ -77,6 +77,26 @@ impl<'a> Proposals<'a> {
         self.maps(View::around(self.picture, quad, MARGIN))
     }
 
+    /// A board that was found in the view of the whole, as it is fitted in a close view, and the maps of that. `outline`
+    /// tells its quad and its score.
+    fn viewed_closely<T>(
+        &self,
+        first: T,
+        fit: impl Fn(&Maps) -> Option<T>,
+        outline: impl Fn(&T) -> (Quad, f32),
+    ) -> Option<(Rc<Maps>, T)> {
+        let (mut close, mut found) = (self.around(&outline(&first).0), first);
+        for _ in 0..MAX_VIEWS {
+            found = fit(&close).filter(|found| outline(found).1 > 0.0)?;
+            let (quad, _) = outline(&found);
+            if !close.is_cropped_to(&quad) {
+                break;
+            }
+            close = self.maps(View::around(self.picture, &quad, FAR_MARGIN));
+        }
+        Some((close, found))
+    }
+
     /// The proposed board of tiles.
     pub(crate) fn tiles(&self) -> Option<&Mapped> {
         self.close_tiles().map(|(_, mapped)| mapped)
@@ -85,16 +105,8 @@ impl<'a> Proposals<'a> {
     /// The proposed board of tiles with the maps in which it was found.
     fn close_tiles(&self) -> Option<&(Rc<Maps>, Mapped)> {
         let find = || {
-            let first = self.whole().tiles(&self.hints)?;
-            let (mut close, mut found) = (self.around(&first.quad), first);
-            for _ in 0..MAX_VIEWS {
-                found = close.tiles(&self.hints).filter(|found| found.score > 0.0)?;
-                if !close.is_cropped_to(&found.quad) {
-                    break;
-                }
-                close = self.maps(View::around(self.picture, &found.quad, FAR_MARGIN));
-            }
-            Some((close, found))
+            let fit = |maps: &Maps| maps.tiles(&self.hints);
+            self.viewed_closely(self.whole().tiles(&self.hints)?, fit, |found| (found.quad, found.score))
         };
         self.tiles.get_or_init(find).as_ref()
     }
@@ -107,10 +119,8 @@ impl<'a> Proposals<'a> {
     /// The proposed board of blocks with the maps in which it was found.
     fn close_blocks(&self) -> Option<&(Rc<Maps>, MappedBlocks)> {
         let find = || {
-            let first = self.whole().blocks(&self.hints)?;
-            let close = self.around(&first.quad);
-            let second = close.blocks(&self.hints).filter(|second| second.score > 0.0)?;
-            Some((close, second))
+            let fit = |maps: &Maps| maps.blocks(&self.hints);
+            self.viewed_closely(self.whole().blocks(&self.hints)?, fit, |found| (found.quad, found.score))
         };
         self.blocks.get_or_init(find).as_ref()
     }
