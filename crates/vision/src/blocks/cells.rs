@@ -38,7 +38,19 @@ impl CellSamples {
 
     /// Median colour.
     pub(super) fn colour(&self) -> Colour {
-        std::array::from_fn(|channel| median(self.0.iter().map(|colour| colour[channel]).collect()))
+        median_colour(self.0.iter())
+    }
+
+    /// Difference of the median colours along the side that it shares with `next`, at its right or else below.
+    pub(super) fn difference_along_side(&self, next: &Self, is_right: bool) -> f32 {
+        let line = |samples: &Self, number: usize| {
+            let at = move |place: usize| if is_right { place % SAMPLES } else { place / SAMPLES };
+            let places = samples.0.iter().enumerate();
+            median_colour(
+                places.filter(|(place, _)| at(*place) == number).map(|(_, colour)| colour),
+            )
+        };
+        largest_difference(line(self, SAMPLES - 1), line(next, 0))
     }
 
     /// Median of some cells.
@@ -104,9 +116,12 @@ impl Cells {
         [left, right, above, below.filter(|below| *below < all)].into_iter().flatten()
     }
 
-    /// Difference of the median colours of two cells.
+    /// Difference of the median colours of two neighbours, or of those along their common side if that is less: a mark may
+    /// be drawn upon one end of a piece.
     pub(super) fn colour_difference(&self, one: usize, other: usize) -> f32 {
-        largest_difference(self.samples[one].colour(), self.samples[other].colour())
+        let (first, second) = (&self.samples[one.min(other)], &self.samples[one.max(other)]);
+        let along_side = first.difference_along_side(second, one.abs_diff(other) == 1);
+        along_side.min(largest_difference(first.colour(), second.colour()))
     }
 
     /// Index of a cell.
@@ -172,6 +187,11 @@ fn mean(picture: &Raster, (left, top): (f32, f32), side: f32) -> Colour {
         }
     }
     sum
+}
+
+/// Median of each channel.
+fn median_colour<'a>(colours: impl Iterator<Item = &'a Colour> + Clone) -> Colour {
+    std::array::from_fn(|channel| median(colours.clone().map(|colour| colour[channel]).collect()))
 }
 
 /// Median; 0 if there are no numbers.

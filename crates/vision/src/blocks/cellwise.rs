@@ -25,7 +25,9 @@ const COST_WITHOUT_LINES: f32 = 8.0;
 pub(super) fn guesses(proposals: &Proposals, small: &Raster, factor: f32) -> Vec<Guess> {
     let seen = proposals.by_edges().map(|board| (board.quad, board.size.rows(), board.size.cols()));
     let mapped = proposals.tiles().map(|mapped| (mapped.quad, mapped.rows, mapped.cols));
-    let boards = seen.into_iter().chain(mapped);
+    let blocks = proposals.outlines_of_blocks().into_iter();
+    let blocks = blocks.map(|outline| (outline.quad, outline.rows, outline.cols));
+    let boards = seen.into_iter().chain(mapped).chain(blocks);
     let lattices = boards.filter_map(|(quad, rows, cols)| lattice(&quad, rows, cols, factor));
     lattices.filter_map(|lattice| Guess::by_colours(small, lattice)).collect()
 }

@@ -53,6 +53,8 @@ const MIN_MARGIN: f32 = 0.8;
 /// Minimum log-likelihood ratio, to no board, of a board that the maps show. Of 97 drawn boards with right rows and
 /// columns 95 have more; of 32 pictures without a board in which the maps show one, 28 have less.
 const MIN_SCORE: f32 = 25_000.0;
+/// Evidence for the rest of a board, relative to that for a part of it, below which the part is all of the board.
+const MIN_REST: f32 = 0.5;
 /// Ambiguity from which the board may be larger or smaller.
 const MAX_AMBIGUITY: f32 = 1.0;
 
@@ -136,12 +138,22 @@ impl Reader<'_> {
             Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
                 Some(BlockReading { doubtful, ..unsure(seen) })
             }
-            Some((None, seen)) if may_be_cropped(mapped, &seen) && is_likely(&seen, proposals) => {
-                Some(unsure(seen))
-            }
+            Some((None, seen)) if self.is_another_size(mapped, &seen) => Some(unsure(seen)),
             seen => mapped::parking(small, *factor, mapped, &division)
                 .or(seen.map(|(_, seen)| unsure(seen))),
         }
+    }
+
+    /// Whether a board by edges is likelier than that of the maps, which has other rows and columns.
+    fn is_another_size(&self, mapped: &MappedBlocks, seen: &BlockReading) -> bool {
+        let evidence = |quad: Quad, rows: usize, cols: usize| {
+            let outline = BoardOutline { family: Family::Blocks, quad, rows, cols };
+            Evidence::new(&quad, self.proposals.outline_evidence(&outline, 0.0).ratio)
+        };
+        let found = evidence(seen.quad, seen.setup.rows, seen.setup.cols);
+        let whole = evidence(mapped.quad, mapped.rows, mapped.cols);
+        let is_all = seen.doubtful.is_empty() && !found.goes_on_in(&whole);
+        found.ratio > 0.0 && (may_be_cropped(mapped, seen) || is_all)
     }
 
     /// Cars with lines around them, by these lines.
@@ -177,11 +189,27 @@ fn may_be_cropped(mapped: &MappedBlocks, seen: &BlockReading) -> bool {
     seen.board_is_sure && seen.setup.rows >= mapped.rows && seen.setup.cols >= mapped.cols
 }
 
-/// Whether the maps show a board of blocks rather than none within the outline of this one.
-fn is_likely(seen: &BlockReading, proposals: &Proposals) -> bool {
-    let (rows, cols) = (seen.setup.rows, seen.setup.cols);
-    let outline = BoardOutline { family: Family::Blocks, quad: seen.quad, rows, cols };
-    proposals.outline_evidence(&outline, 0.0).ratio > 0.0
+/// Evidence of the maps for a board.
+#[derive(Clone, Copy)]
+struct Evidence {
+    /// Square of the mean side, in pixels of the picture.
+    area: f32,
+    /// Log-likelihood ratio to no board, per area.
+    ratio: f32,
+}
+
+impl Evidence {
+    fn new(quad: &Quad, ratio: f32) -> Self {
+        let side = quad.edges().iter().sum::<f64>() / 4.0;
+        Self { area: side.powi(2) as f32, ratio }
+    }
+
+    /// Whether this part of a larger board goes on beyond its sides, by what of the larger one lies there.
+    fn goes_on_in(&self, larger: &Self) -> bool {
+        let rest = larger.area - self.area;
+        let beyond = larger.ratio * larger.area - self.ratio * self.area;
+        rest <= 0.0 || beyond > MIN_REST * self.ratio * rest
+    }
 }
 
 /// A lattice and the cells of its bars.
@@ -333,5 +361,13 @@ mod tests {
         assert!(may_be_cropped(&klotski, &seen(6, 4)));
         assert!(!may_be_cropped(&klotski, &seen(4, 4)));
         assert!(!may_be_cropped(&klotski, &BlockReading { board_is_sure: false, ..seen(6, 4) }));
+    }
+
+    #[test]
+    fn a_part_of_a_board_goes_on_where_the_rest_of_it_looks_like_a_board() {
+        let part = Evidence { area: 16.0, ratio: 7.7 };
+        assert!(part.goes_on_in(&Evidence { area: 20.0, ratio: 7.3 }));
+        assert!(!part.goes_on_in(&Evidence { area: 20.0, ratio: 6.4 }));
+        assert!(part.goes_on_in(&Evidence { area: 15.0, ratio: 5.0 }));
     }
 }

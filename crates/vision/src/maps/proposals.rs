@@ -106,7 +106,9 @@ impl<'a> Proposals<'a> {
     fn close_tiles(&self) -> Option<&(Rc<Maps>, Mapped)> {
         let find = || {
             let fit = |maps: &Maps| maps.tiles(&self.hints);
-            self.viewed_closely(self.whole().tiles(&self.hints)?, fit, |found| (found.quad, found.score))
+            self.viewed_closely(self.whole().tiles(&self.hints)?, fit, |found| {
+                (found.quad, found.score)
+            })
         };
         self.tiles.get_or_init(find).as_ref()
     }
@@ -120,7 +122,9 @@ impl<'a> Proposals<'a> {
     fn close_blocks(&self) -> Option<&(Rc<Maps>, MappedBlocks)> {
         let find = || {
             let fit = |maps: &Maps| maps.blocks(&self.hints);
-            self.viewed_closely(self.whole().blocks(&self.hints)?, fit, |found| (found.quad, found.score))
+            self.viewed_closely(self.whole().blocks(&self.hints)?, fit, |found| {
+                (found.quad, found.score)
+            })
         };
         self.blocks.get_or_init(find).as_ref()
     }
@@ -138,6 +142,13 @@ impl<'a> Proposals<'a> {
     /// Outlines of boards of blocks in the view of the proposed one, one for each likely size, the best first.
     pub(crate) fn all_blocks(&self) -> Vec<BoardOutline> {
         self.close_blocks().map_or_else(Vec::new, |(close, _)| close.all_blocks(&self.hints))
+    }
+
+    /// Outlines of the boards of blocks that the view of the whole proposes, and the close one.
+    pub(crate) fn outlines_of_blocks(&self) -> Vec<BoardOutline> {
+        let first = |outlines: Vec<BoardOutline>| outlines.into_iter().next();
+        let outlines = [self.whole().all_blocks(&self.hints), self.all_blocks()];
+        outlines.into_iter().filter_map(first).collect()
     }
 
     /// Evidence for an outline, in the view of the proposed board of its family if that contains it.
