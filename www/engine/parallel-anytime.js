@@ -18,7 +18,7 @@
  * @property {AbortSignal} signal
  * @property {(progress: Progress) => void} onProgress
  *
- * @typedef {object} Team
+ * @typedef {object} ParallelRun  What the workers of a search share.
  * @property {Search} search
  * @property {Schedule} schedule
  * @property {Teller} teller
@@ -36,7 +36,7 @@ const HANDOVER = 0.1;
 /** The seconds after which it does so even if it has found nothing better. */
 const MOST_ALONE = 3;
 
-/** How often a worker may crash before it is left alone. */
+/** Maximum number of crashes of a worker before it gets no more work. */
 const MOST_CRASHES = 2;
 
 /**
@@ -75,14 +75,14 @@ export async function improveInParallel(main, spawn, search) {
  */
 async function improve(main, head, helpers, known, search, ended) {
   const schedule = createSchedule(known, search.setup, helpers.length + 1);
-  const team = { search, schedule, teller: createTeller(search, schedule), ended };
+  const run = { search, schedule, teller: createTeller(search, schedule), ended };
   ended.addEventListener('abort', schedule.close, { once: true });
-  team.teller.hear(main, known);
-  const others = helpers.map((worker, i) => work(worker, i + 1, team));
+  run.teller.hear(main, known);
+  const others = helpers.map((worker, i) => work(worker, i + 1, run));
   // Whatever becomes of the workers, the best solution is the answer.
-  await Promise.race([schedule.proved, Promise.all([join(main, head, team), ...others])]);
+  await Promise.race([schedule.proved, Promise.all([join(main, head, run), ...others])]);
   search.signal.throwIfAborted();
-  return team.teller.total(schedule.best());
+  return run.teller.total(schedule.best());
 }
 
 /** @returns {Promise<null>} Until the others begin. */
@@ -130,10 +130,10 @@ function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst
  *
  * @param {WorkerQueue} main
  * @param {Head} head
- * @param {Team} team
+ * @param {ParallelRun} run
  */
-async function join(main, head, team) {
-  const { schedule, teller, ended } = team;
+async function join(main, head, run) {
+  const { schedule, teller, ended } = run;
   head.listen((progress) => {
     schedule.raiseBound(progress.lower_bound);
     teller.hear(main, progress);
@@ -147,7 +147,7 @@ async function join(main, head, team) {
     teller.add(main, report);
     teller.tell(schedule.offer(report));
   }
-  await work(main, 0, team);
+  await work(main, 0, run);
 }
 
 /**
@@ -177,7 +177,7 @@ function createReserve(spawn) {
  *
  * @param {WorkerQueue} worker
  * @param {number} number  The worker's, in the schedule.
- * @param {Team} team
+ * @param {ParallelRun} run
  */
 async function work(worker, number, { search, schedule, teller, ended }) {
   const { setup, metric } = search;
