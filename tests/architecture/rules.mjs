@@ -19,7 +19,15 @@ export const CRATES = new Map([
   ['bindings-lab', ['bindings-shapes', 'unslide-solver']],
   [
     'bindings-types',
-    ['bindings', 'bindings-drawings', 'bindings-lab', 'bindings-pictures', 'unslide-link'],
+    [
+      'bindings',
+      'bindings-drawings',
+      'bindings-lab',
+      'bindings-pictures',
+      'unslide-link',
+      'unslide-schedule',
+      'unslide-solver',
+    ],
   ],
   [
     'unslide-cli',
@@ -62,6 +70,7 @@ export const PARTS = new Map([
       'player/',
       'engine/client.js',
       'engine/database.js',
+      'engine/limits.js',
       'engine/script-url.js',
       'i18n/',
       'link/',
@@ -90,7 +99,18 @@ export const PARTS = new Map([
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],
-  ['embed/', ['embed/', 'player/', 'engine/client.js', 'engine/turns.js', 'i18n/', 'link/']],
+  [
+    'embed/',
+    [
+      'embed/',
+      'player/',
+      'engine/client.js',
+      'engine/limits.js',
+      'engine/turns.js',
+      'i18n/',
+      'link/',
+    ],
+  ],
   // The npm package for programs: links alone, and the solver, whose workers are threads outside of browsers.
   ['lib/link.js', ['lib/link/']],
   ['lib/link/', ['lib/link/', 'lib/blank.js', 'link/']],
@@ -120,7 +140,7 @@ export const PARTS = new Map([
   ['engine/schedule.js', []],
   [
     'engine/parallel.js',
-    ['engine/parallel-anytime.js', 'engine/parallel-proof.js', 'engine/schedule.js'],
+    ['engine/limits.js', 'engine/parallel-anytime.js', 'engine/parallel-proof.js'],
   ],
   ['engine/parallel-anytime.js', ['engine/anytime-schedule.js']],
   [
@@ -136,6 +156,8 @@ export const PARTS = new Map([
   ['engine/script-url.js', []],
   ['engine/build.js', []],
   ['engine/files.js', []],
+  // Made from the crates.
+  ['engine/limits.js', []],
   ['engine/warm-up-pictures.js', []],
   ['engine/table-cache.js', ['engine/database.js']],
   ['engine/database.js', []],

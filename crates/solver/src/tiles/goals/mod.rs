@@ -12,7 +12,7 @@ mod partial;
 mod rule;
 
 pub use error::GoalsError;
-pub use magic::{Listing, OnListing};
+pub use magic::{Listing, MAX_MAGIC_CELLS, OnListing};
 pub use nearest::Nearest;
 pub use rule::{GoalRule, GoalRuleError};
 
