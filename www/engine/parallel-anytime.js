@@ -8,6 +8,7 @@
  *
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Schedule } from './anytime-schedule.js'
+ * @import { Effort } from './effort.js'
  * @import { Metric, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Search
@@ -26,6 +27,7 @@
  */
 
 import { createSchedule } from './anytime-schedule.js';
+import { createEffortSum } from './effort.js';
 
 /** The seconds after which the others begin. */
 const HEAD_START = 0.25;
@@ -201,8 +203,6 @@ async function work(worker, number, { search, schedule, teller, ended }) {
 }
 
 /**
- * @typedef {{ expanded: number, generated: number }} Effort
- *
  * @typedef {object} Teller  Adds up what all workers do, and reports it.
  * @property {(worker: WorkerQueue, effort: Effort) => void} hear  Records the progress of a worker's job.
  * @property {(worker: WorkerQueue, effort: Effort) => void} add  Records the end of that job.
@@ -217,43 +217,24 @@ async function work(worker, number, { search, schedule, teller, ended }) {
  * @returns {Teller}
  */
 function createTeller({ started, onProgress }, schedule) {
-  /** @type {Effort} */
-  let done = { expanded: 0, generated: 0 };
-  /** @type {Map<WorkerQueue, Effort>} */
-  const underWay = new Map();
-  const sum = () => [done, ...underWay.values()].reduce(plus);
+  const efforts = createEffortSum();
   const seconds = () => (performance.now() - started) / 1000;
 
   /** @param {boolean} better */
   function tell(better) {
     const best = schedule.best();
     const lower_bound = best.lower_bound ?? 0;
-    onProgress({ ...sum(), lower_bound, seconds: seconds(), best: better ? best : null });
+    onProgress({ ...efforts.total(), lower_bound, seconds: seconds(), best: better ? best : null });
   }
 
   return {
     hear(worker, { expanded, generated }) {
-      underWay.set(worker, { expanded, generated });
+      efforts.progress(worker, { expanded, generated });
       tell(false);
     },
-    add(worker, effort) {
-      underWay.delete(worker);
-      done = plus(done, effort);
-    },
+    add: efforts.end,
     tell,
     seconds,
-    total: (report) => ({ ...report, ...sum() }),
-  };
-}
-
-/**
- * @param {Effort} one
- * @param {Effort} other
- * @returns {Effort}
- */
-function plus(one, other) {
-  return {
-    expanded: one.expanded + other.expanded,
-    generated: one.generated + other.generated,
+    total: (report) => ({ ...report, ...efforts.total() }),
   };
 }

@@ -14,6 +14,7 @@
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Batch, RootSplit } from './root-split.js'
  * @import { Search } from './parallel-anytime.js'
+ * @import { Effort } from './effort.js'
  * @import { TableBuilders } from './table-builders.js'
  * @import { Metric, PartsResult, Progress, Report, Setup } from './protocol.js'
  *
@@ -34,6 +35,7 @@
  * @property {TableBuilders} builders
  */
 
+import { createEffortSum } from './effort.js';
 import { createRootSplit, LEAST_PARTS } from './root-split.js';
 import { shorten, solveBeside } from './shorten.js';
 import { createTableBuilders } from './table-builders.js';
@@ -181,8 +183,6 @@ async function finishInParallel(main, helpers, hard, builders) {
 }
 
 /**
- * @typedef {{ expanded: number, generated: number }} Effort
- *
  * @typedef {object} Counter  Adds up what all workers do.
  * @property {(worker: WorkerQueue, effort: Effort) => void} hear  Records the progress of a worker's batch.
  * @property {(worker: WorkerQueue, effort: Effort) => void} add  Records the end of that batch.
@@ -197,20 +197,10 @@ async function finishInParallel(main, helpers, hard, builders) {
  * @returns {Counter}
  */
 function createCounter({ report, started, onProgress }, split, ended) {
-  let { expanded, generated } = report;
-  /** @type {Map<WorkerQueue, Effort>} */
-  const underWay = new Map();
+  const efforts = createEffortSum(report);
   /** @type {Report | null} */
   let told = null;
   const milliseconds = () => performance.now() - started;
-
-  function sum() {
-    const efforts = [...underWay.values()];
-    return {
-      expanded: efforts.reduce((sum, effort) => sum + effort.expanded, expanded),
-      generated: efforts.reduce((sum, effort) => sum + effort.generated, generated),
-    };
-  }
 
   function tell() {
     if (ended.aborted) return;
@@ -218,22 +208,20 @@ function createCounter({ report, started, onProgress }, split, ended) {
     const found = split.best();
     const best = found === told ? null : found && proved(found, lower_bound);
     told = found;
-    onProgress({ ...sum(), lower_bound, seconds, best });
+    onProgress({ ...efforts.total(), lower_bound, seconds, best });
   }
 
   return {
     hear(worker, effort) {
-      underWay.set(worker, effort);
+      efforts.progress(worker, effort);
       tell();
     },
     add(worker, effort) {
-      underWay.delete(worker);
-      expanded += effort.expanded;
-      generated += effort.generated;
+      efforts.end(worker, effort);
       tell();
     },
     milliseconds,
-    total: (report) => ({ ...report, ...sum() }),
+    total: (report) => ({ ...report, ...efforts.total() }),
   };
 }
 
