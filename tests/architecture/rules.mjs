@@ -19,7 +19,15 @@ export const CRATES = new Map([
   ['bindings-lab', ['bindings-shapes', 'unslide-solver']],
   [
     'bindings-types',
-    ['bindings', 'bindings-drawings', 'bindings-lab', 'bindings-pictures', 'unslide-link'],
+    [
+      'bindings',
+      'bindings-drawings',
+      'bindings-lab',
+      'bindings-pictures',
+      'unslide-link',
+      'unslide-schedule',
+      'unslide-solver',
+    ],
   ],
   [
     'unslide-cli',
@@ -62,6 +70,7 @@ export const PARTS = new Map([
       'player/',
       'engine/client.js',
       'engine/database.js',
+      'engine/limits.js',
       'engine/script-url.js',
       'i18n/',
       'link/',
@@ -90,7 +99,18 @@ export const PARTS = new Map([
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],
-  ['embed/', ['embed/', 'player/', 'engine/client.js', 'engine/turns.js', 'i18n/', 'link/']],
+  [
+    'embed/',
+    [
+      'embed/',
+      'player/',
+      'engine/client.js',
+      'engine/limits.js',
+      'engine/turns.js',
+      'i18n/',
+      'link/',
+    ],
+  ],
   // The npm package for programs: links alone, and the solver, whose workers are threads outside of browsers.
   ['lib/link.js', ['lib/link/']],
   ['lib/link/', ['lib/link/', 'lib/blank.js', 'link/']],
@@ -120,12 +140,12 @@ export const PARTS = new Map([
   ['engine/schedule.js', []],
   [
     'engine/parallel.js',
-    ['engine/parallel-anytime.js', 'engine/parallel-proof.js', 'engine/schedule.js'],
+    ['engine/limits.js', 'engine/parallel-anytime.js', 'engine/parallel-proof.js'],
   ],
-  ['engine/parallel-anytime.js', ['engine/anytime-schedule.js']],
+  ['engine/parallel-anytime.js', ['engine/anytime-schedule.js', 'engine/effort.js']],
   [
     'engine/parallel-proof.js',
-    ['engine/root-split.js', 'engine/shorten.js', 'engine/table-builders.js'],
+    ['engine/effort.js', 'engine/root-split.js', 'engine/shorten.js', 'engine/table-builders.js'],
   ],
   ['engine/anytime-schedule.js', ['engine/schedule.js']],
   ['engine/root-split.js', ['engine/schedule.js']],
@@ -133,9 +153,12 @@ export const PARTS = new Map([
   ['engine/worker-queue.js', ['engine/build.js', 'engine/launch.js', 'engine/protocol.js']],
   ['engine/launch.js', ['engine/files.js', 'engine/script-url.js']],
   ['engine/turns.js', []],
+  ['engine/effort.js', []],
   ['engine/script-url.js', []],
   ['engine/build.js', []],
   ['engine/files.js', []],
+  // Made from the crates.
+  ['engine/limits.js', []],
   ['engine/warm-up-pictures.js', []],
   ['engine/table-cache.js', ['engine/database.js']],
   ['engine/database.js', []],

@@ -15,7 +15,7 @@ const EIGHTY = {
   goal: [...numbers(81).slice(1), '0'],
 };
 
-/** Of 6 × 3, by a walk of 44 moves: 32 would have done, which a wave from both ends has found. */
+/** Of 6 × 3, by a walk of 44 moves: the shortest solution has 32, found by a bidirectional breadth-first search. */
 const NEAR = {
   rows: 6,
   cols: 3,

@@ -38,11 +38,11 @@
  *
  * @typedef {Activity & Puzzles} Family
  *
- * @typedef {object} Puzzles  An activity that has answers: its state is a `Search`.
+ * @typedef {object} Puzzles  An activity that has answers: its state is a `SearchState`.
  * @property {FamilyName} name
  * @property {Transition} rested  The state when left: no search runs and no window is followed.
  * @property {Transition} interrupted  The state after an error.
- * @property {(visit: Visit, change: <S extends import('./answer/search.js').Search>(state: S) => S)
+ * @property {(visit: Visit, change: <S extends import('./answer/search.js').SearchState>(state: S) => S)
  *   => Visit} changed  Applies a change of the search state.
  * @property {Transition} takenOver  Ends the automatic advance, since the visitor takes over.
  * @property {Transition} [begun]  Opens an empty board, to be edited by hand; its button is in

@@ -24,7 +24,7 @@ const withWhole = importsOfWhole();
 if (isComingFor()) fetchAhead(fetchWhole);
 const language = chosenLanguage({
   query: location.search,
-  shelf: () => localStorage,
+  storage: () => localStorage,
   preferred: navigator.languages,
 });
 /** @param {string} language */

@@ -29,7 +29,7 @@ export function createShell(context, player, frame) {
   const { store, i18n } = context;
   const { element, landing, notice, boardArea, place, name } = frame;
   const loadedScene = createSceneLoader(context, player);
-  const byItself = createAutoAdvancePanel(context);
+  const autoAdvance = createAutoAdvancePanel(context);
 
   keepPresses(place, context.life);
   const settle = keepSettling(place, context.life);
@@ -55,7 +55,7 @@ export function createShell(context, player, frame) {
   function sceneOf(visit) {
     const scene = loadedScene(visit);
     if (scene === null) return landing;
-    return scene && isAutoAdvancing(visit) ? { ...scene, panel: byItself } : scene;
+    return scene && isAutoAdvancing(visit) ? { ...scene, panel: autoAdvance } : scene;
   }
 
   /**

@@ -33,7 +33,7 @@
  * @property {import('./solving/effort.js').Effort} effort  The effort of a search.
  * @property {Opening | null} opening
  * @property {Task | null} task
- * @property {boolean} byItself  Whether the automatic advance is running.
+ * @property {boolean} isAdvancing  Whether the automatic advance is running.
  * @property {import('../engine/protocol.js').ReadingStage} reading  Progress of the task `reading`
  *   or `assembling`.
  * @property {readonly import('../engine/protocol.js').Hypothesis[]} hypotheses  Boards that the
@@ -59,7 +59,7 @@ export function newVisit() {
     effort: 'fewest',
     opening: null,
     task: null,
-    byItself: false,
+    isAdvancing: false,
     reading: 'board',
     hypotheses: [],
     notice: null,
@@ -134,5 +134,5 @@ export function isReading({ task }) {
  * @returns {Visit}
  */
 export function takenOver(visit) {
-  return visit.byItself ? { ...visit, byItself: false } : visit;
+  return visit.isAdvancing ? { ...visit, isAdvancing: false } : visit;
 }

@@ -3,7 +3,7 @@
 import { createEngine } from '../engine/client.js';
 import { createAnnouncer } from './announcer.js';
 import { takeAway } from './answer/export.js';
-import { playByItself } from './answer/playback.js';
+import { startAutoplay } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { createReadyList } from './blocks/ready-list.js';
 import { createDrafts } from './drafts.js';
@@ -75,7 +75,7 @@ export async function startWhole({ base, i18n, first }) {
     const find = async (/** @type {AbortSignal} */ stopped) =>
       isSample || families.tiles.find({ stopped });
     const isSolved = await autoAdvance(store, families, find);
-    if (isSolved && isSample) playByItself(page.now.player);
+    if (isSolved && isSample) startAutoplay(page.now.player);
   });
   const { open, newer } = createResync(store, recognitions, opener.open);
 
@@ -93,7 +93,7 @@ export async function startWhole({ base, i18n, first }) {
 
   const typeBoard = (/** @type {string | undefined} */ text) => page.now.typing.open(text);
   const take = (/** @type {string} */ text) => void page.now.typing.take(text);
-  const play = () => playByItself(page.now.player);
+  const play = () => startAutoplay(page.now.player);
   const landing = landingActions(() => context, base);
   const drop = (/** @type {readonly File[]} */ files) => openFiles(context, files);
 

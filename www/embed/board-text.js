@@ -4,14 +4,12 @@
  * @typedef {{ rows: number, cols: number, labels: string[] }} Written
  */
 
+import { MAX_SIDE } from '../engine/limits.js';
 import { plainLabel } from '../link/plain-text.js';
 import { Fault } from './fault.js';
 
 /** The label of the blank. */
 export const BLANK = '_';
-
-/** Maximum number of rows and of columns, as in links. */
-const LONGEST_SIDE = 20;
 
 /** Maximum length of a text, in characters: 400 labels of 64 bytes. */
 const LONGEST = 26_000;
@@ -34,8 +32,9 @@ export function readBoard(name, text) {
     throw new Fault('attribute', text);
   }
   const { length: rows } = lines;
-  if (rows > LONGEST_SIDE || cols > LONGEST_SIDE) {
-    throw new Fault('attribute', `${name}: ${rows} × ${cols} is more than 20 × 20`);
+  if (rows > MAX_SIDE || cols > MAX_SIDE) {
+    const text = `${name}: ${rows} × ${cols} is more than ${MAX_SIDE} × ${MAX_SIDE}`;
+    throw new Fault('attribute', text);
   }
   return { rows, cols, labels: lines.flat() };
 }

@@ -32,7 +32,7 @@ import { ENGLISH, wordsOf } from './words.js';
 /** @type {(t: Translate) => Note | null} */
 const NOTHING_TO_SAY = () => null;
 
-/** How long a removed player keeps its search, in milliseconds. */
+/** Milliseconds for which a removed player keeps its search. */
 const LINGER = 100;
 
 /** Custom states for the style sheet. */
@@ -399,12 +399,12 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #waitForSight(puzzle) {
     if (puzzle.picture) whenInSight(this, 'near', () => void this.#fetchPicture(puzzle));
     if (this.#played !== puzzle && (this.hasAttribute('autoplay') || puzzle.options.autoplay)) {
-      whenInSight(this, 'seen', () => this.#playByItself(puzzle));
+      whenInSight(this, 'seen', () => this.#startAutoplay(puzzle));
     }
   }
 
   /** @param {Puzzle} puzzle */
-  #playByItself(puzzle) {
+  #startAutoplay(puzzle) {
     this.#played = puzzle;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (this.#needsMoves(puzzle)) void this.#solveAndPlay(false);

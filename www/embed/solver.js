@@ -90,7 +90,7 @@ export class Search {
 }
 
 /**
- * The same promise, which also rejects as soon as the signal is aborted.
+ * A promise with the result of another one, which also rejects as soon as the signal is aborted.
  *
  * @template T
  * @param {Promise<T>} promise

@@ -58,7 +58,7 @@ export function createEngine({ base, patience, isGuest = false, threads, launch 
   const drawings = queue('bindings-drawings');
   const lab = queue('bindings-lab');
   const aside = queue('bindings');
-  /** How many searches are under way. */
+  /** Number of running searches. */
   let searches = 0;
   const beReadyFor = isGuest ? () => {} : createWarmUp(main, createTableCache());
 
@@ -133,7 +133,7 @@ async function loadParallel() {
   }
 }
 
-/** How many workers this machine can keep busy. */
+/** Number of workers that this machine can keep busy. */
 function coresHere() {
   return Math.max(2, navigator.hardwareConcurrency ?? 2);
 }

@@ -8,6 +8,7 @@
  *
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Schedule } from './anytime-schedule.js'
+ * @import { Effort } from './effort.js'
  * @import { Metric, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Search
@@ -18,7 +19,7 @@
  * @property {AbortSignal} signal
  * @property {(progress: Progress) => void} onProgress
  *
- * @typedef {object} Team
+ * @typedef {object} ParallelRun  What the workers of a search share.
  * @property {Search} search
  * @property {Schedule} schedule
  * @property {Teller} teller
@@ -26,6 +27,7 @@
  */
 
 import { createSchedule } from './anytime-schedule.js';
+import { createEffortSum } from './effort.js';
 
 /** The seconds after which the others begin. */
 const HEAD_START = 0.25;
@@ -36,7 +38,7 @@ const HANDOVER = 0.1;
 /** The seconds after which it does so even if it has found nothing better. */
 const MOST_ALONE = 3;
 
-/** How often a worker may crash before it is left alone. */
+/** Maximum number of crashes of a worker before it gets no more work. */
 const MOST_CRASHES = 2;
 
 /**
@@ -75,14 +77,14 @@ export async function improveInParallel(main, spawn, search) {
  */
 async function improve(main, head, helpers, known, search, ended) {
   const schedule = createSchedule(known, search.setup, helpers.length + 1);
-  const team = { search, schedule, teller: createTeller(search, schedule), ended };
+  const run = { search, schedule, teller: createTeller(search, schedule), ended };
   ended.addEventListener('abort', schedule.close, { once: true });
-  team.teller.hear(main, known);
-  const others = helpers.map((worker, i) => work(worker, i + 1, team));
+  run.teller.hear(main, known);
+  const others = helpers.map((worker, i) => work(worker, i + 1, run));
   // Whatever becomes of the workers, the best solution is the answer.
-  await Promise.race([schedule.proved, Promise.all([join(main, head, team), ...others])]);
+  await Promise.race([schedule.proved, Promise.all([join(main, head, run), ...others])]);
   search.signal.throwIfAborted();
-  return team.teller.total(schedule.best());
+  return run.teller.total(schedule.best());
 }
 
 /** @returns {Promise<null>} Until the others begin. */
@@ -130,10 +132,10 @@ function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst
  *
  * @param {WorkerQueue} main
  * @param {Head} head
- * @param {Team} team
+ * @param {ParallelRun} run
  */
-async function join(main, head, team) {
-  const { schedule, teller, ended } = team;
+async function join(main, head, run) {
+  const { schedule, teller, ended } = run;
   head.listen((progress) => {
     schedule.raiseBound(progress.lower_bound);
     teller.hear(main, progress);
@@ -147,7 +149,7 @@ async function join(main, head, team) {
     teller.add(main, report);
     teller.tell(schedule.offer(report));
   }
-  await work(main, 0, team);
+  await work(main, 0, run);
 }
 
 /**
@@ -177,7 +179,7 @@ function createReserve(spawn) {
  *
  * @param {WorkerQueue} worker
  * @param {number} number  The worker's, in the schedule.
- * @param {Team} team
+ * @param {ParallelRun} run
  */
 async function work(worker, number, { search, schedule, teller, ended }) {
   const { setup, metric } = search;
@@ -201,8 +203,6 @@ async function work(worker, number, { search, schedule, teller, ended }) {
 }
 
 /**
- * @typedef {{ expanded: number, generated: number }} Effort
- *
  * @typedef {object} Teller  Adds up what all workers do, and reports it.
  * @property {(worker: WorkerQueue, effort: Effort) => void} hear  Records the progress of a worker's job.
  * @property {(worker: WorkerQueue, effort: Effort) => void} add  Records the end of that job.
@@ -217,43 +217,24 @@ async function work(worker, number, { search, schedule, teller, ended }) {
  * @returns {Teller}
  */
 function createTeller({ started, onProgress }, schedule) {
-  /** @type {Effort} */
-  let done = { expanded: 0, generated: 0 };
-  /** @type {Map<WorkerQueue, Effort>} */
-  const underWay = new Map();
-  const sum = () => [done, ...underWay.values()].reduce(plus);
+  const efforts = createEffortSum();
   const seconds = () => (performance.now() - started) / 1000;
 
   /** @param {boolean} better */
   function tell(better) {
     const best = schedule.best();
     const lower_bound = best.lower_bound ?? 0;
-    onProgress({ ...sum(), lower_bound, seconds: seconds(), best: better ? best : null });
+    onProgress({ ...efforts.total(), lower_bound, seconds: seconds(), best: better ? best : null });
   }
 
   return {
     hear(worker, { expanded, generated }) {
-      underWay.set(worker, { expanded, generated });
+      efforts.progress(worker, { expanded, generated });
       tell(false);
     },
-    add(worker, effort) {
-      underWay.delete(worker);
-      done = plus(done, effort);
-    },
+    add: efforts.end,
     tell,
     seconds,
-    total: (report) => ({ ...report, ...sum() }),
-  };
-}
-
-/**
- * @param {Effort} one
- * @param {Effort} other
- * @returns {Effort}
- */
-function plus(one, other) {
-  return {
-    expanded: one.expanded + other.expanded,
-    generated: one.generated + other.generated,
+    total: (report) => ({ ...report, ...efforts.total() }),
   };
 }

@@ -7,14 +7,14 @@
  * other, ahead of time, and they hand them on. There is no shared memory. A worker that crashes gives its
  * parts back and is equipped anew.
  *
- * In single-tile moves parts are done in a blink, so that no worker has to wait for another at the end. In
- * multi-tile moves there are two under each bound, and each takes its time: at the end those that are
- * still at work are ended, but for the first one when the time is up: it knows that itself, and keeps
- * its tables.
+ * In single-tile moves parts take milliseconds, so no worker waits for another at the end. In multi-tile
+ * moves there are two under each bound, and each takes long: at the end the workers that still search are
+ * terminated. The first one is not when the time is up: it stops by itself and keeps its tables.
  *
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Batch, RootSplit } from './root-split.js'
  * @import { Search } from './parallel-anytime.js'
+ * @import { Effort } from './effort.js'
  * @import { TableBuilders } from './table-builders.js'
  * @import { Metric, PartsResult, Progress, Report, Setup } from './protocol.js'
  *
@@ -24,7 +24,7 @@
  *
  * @typedef {Search & Known} Hard
  *
- * @typedef {object} Team
+ * @typedef {object} ParallelRun  What the workers of a search share.
  * @property {WorkerQueue[]} workers  The first one is the engine's own.
  * @property {Hard} hard
  * @property {RootSplit} split
@@ -35,11 +35,12 @@
  * @property {TableBuilders} builders
  */
 
+import { createEffortSum } from './effort.js';
 import { createRootSplit, LEAST_PARTS } from './root-split.js';
 import { shorten, solveBeside } from './shorten.js';
 import { createTableBuilders } from './table-builders.js';
 
-/** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
+/** Seconds for which one worker searches alone: all but the hardest boards are solved by then. */
 const PATIENCE = { single: 1, multi: 0.3 };
 
 /**
@@ -49,15 +50,15 @@ const PATIENCE = { single: 1, multi: 0.3 };
 const AHEAD = 1 / 3;
 
 /**
- * How long the first worker searches a board as a whole, if that may be shared later: parts of a search
- * in long moves lose nothing when others join in.
+ * Seconds for which the first worker searches a board as a whole before the search is split. In multi-tile
+ * moves it is split soon: there a split search is as fast on one worker.
  */
 const WHOLE = { single: Infinity, multi: 0.1 };
 
-/** How often a worker may crash before it is left alone. */
+/** Maximum number of crashes of a worker before it gets no more work. */
 const MOST_CRASHES = 2;
 
-/** How many workers there are at most: each holds tables of 35 megabytes, or a set of boards too. */
+/** Maximum number of workers. Each holds tables of 35 MB; in multi-tile moves a set of boards as well. */
 const MOST_WORKERS = { single: 4, multi: 2 };
 
 /** The milliseconds after its time for which a worker is still waited for. */
@@ -158,12 +159,12 @@ async function finishInParallel(main, helpers, hard, builders) {
   signal.addEventListener('abort', split.stop, { once: true });
   try {
     const workers = [main, ...helpers];
-    /** @type {Team} */
-    const team = {
+    /** @type {ParallelRun} */
+    const run = {
       ...{ workers, hard, split, counter, builders, source: null },
       ...{ ended: ending.signal, broken: breaking.signal },
     };
-    const ends = workers.map((worker, number) => work(worker, number, team));
+    const ends = workers.map((worker, number) => work(worker, number, run));
     // Whatever becomes of the workers, what is known is the answer.
     void Promise.allSettled(ends).then(() => {
       if (!ending.signal.aborted) split.stop();
@@ -182,8 +183,6 @@ async function finishInParallel(main, helpers, hard, builders) {
 }
 
 /**
- * @typedef {{ expanded: number, generated: number }} Effort
- *
  * @typedef {object} Counter  Adds up what all workers do.
  * @property {(worker: WorkerQueue, effort: Effort) => void} hear  Records the progress of a worker's batch.
  * @property {(worker: WorkerQueue, effort: Effort) => void} add  Records the end of that batch.
@@ -198,20 +197,10 @@ async function finishInParallel(main, helpers, hard, builders) {
  * @returns {Counter}
  */
 function createCounter({ report, started, onProgress }, split, ended) {
-  let { expanded, generated } = report;
-  /** @type {Map<WorkerQueue, Effort>} */
-  const underWay = new Map();
+  const efforts = createEffortSum(report);
   /** @type {Report | null} */
   let told = null;
   const milliseconds = () => performance.now() - started;
-
-  function sum() {
-    const efforts = [...underWay.values()];
-    return {
-      expanded: efforts.reduce((sum, effort) => sum + effort.expanded, expanded),
-      generated: efforts.reduce((sum, effort) => sum + effort.generated, generated),
-    };
-  }
 
   function tell() {
     if (ended.aborted) return;
@@ -219,22 +208,20 @@ function createCounter({ report, started, onProgress }, split, ended) {
     const found = split.best();
     const best = found === told ? null : found && proved(found, lower_bound);
     told = found;
-    onProgress({ ...sum(), lower_bound, seconds, best });
+    onProgress({ ...efforts.total(), lower_bound, seconds, best });
   }
 
   return {
     hear(worker, effort) {
-      underWay.set(worker, effort);
+      efforts.progress(worker, effort);
       tell();
     },
     add(worker, effort) {
-      underWay.delete(worker);
-      expanded += effort.expanded;
-      generated += effort.generated;
+      efforts.end(worker, effort);
       tell();
     },
     milliseconds,
-    total: (report) => ({ ...report, ...sum() }),
+    total: (report) => ({ ...report, ...efforts.total() }),
   };
 }
 
@@ -243,28 +230,28 @@ function createCounter({ report, started, onProgress }, split, ended) {
  *
  * @param {WorkerQueue} worker
  * @param {number} number  The worker's, in the split.
- * @param {Team} team
+ * @param {ParallelRun} run
  */
-async function work(worker, number, team) {
-  const { split, counter } = team;
+async function work(worker, number, run) {
+  const { split, counter } = run;
   const isFirst = number === 0;
-  if (!isFirst) await untilNeeded(team);
+  if (!isFirst) await untilNeeded(run);
   if (number === 1) {
-    const shorter = await shorten(worker, team.hard, team.hard.report);
-    if (team.ended.aborted) return;
+    const shorter = await shorten(worker, run.hard, run.hard.report);
+    if (run.ended.aborted) return;
     if (shorter) split.offer(shorter);
     counter.add(worker, shorter ?? NOTHING);
   }
-  let equipped = await equip(worker, team);
+  let equipped = await equip(worker, run);
   for (let crashes = 0; ; ) {
-    if (!equipped && team.source) equipped = await equip(worker, team);
-    if (team.ended.aborted) return;
+    if (!equipped && run.source) equipped = await equip(worker, run);
+    if (run.ended.aborted) return;
     const batch = await split.next(number);
     if (!batch) return;
     try {
       const started = performance.now();
-      const result = await search(worker, batch, team);
-      if (team.ended.aborted) return;
+      const result = await search(worker, batch, run);
+      if (run.ended.aborted) return;
       if (result.done) split.finish(number, result.report, performance.now() - started);
       else split.giveBack(number);
       counter.add(worker, result);
@@ -272,22 +259,22 @@ async function work(worker, number, team) {
       if (!result.done && isFirst) split.stop();
       if (!result.done) return;
     } catch (error) {
-      if (team.ended.aborted) return;
-      if (team.source === worker) team.source = null;
-      team.builders.forget(worker);
+      if (run.ended.aborted) return;
+      if (run.source === worker) run.source = null;
+      run.builders.forget(worker);
       counter.add(worker, NOTHING);
       split.giveBack(number);
       crashes += 1;
       if (crashes > MOST_CRASHES) throw error;
-      equipped = await equip(worker, team);
+      equipped = await equip(worker, run);
     }
   }
 }
 
 /**
- * Until the first worker has been alone for long enough, or is done.
+ * Resolves when the first worker has been alone for long enough, or when the search has ended.
  *
- * @param {Team} team
+ * @param {ParallelRun} run
  * @returns {Promise<void>}
  */
 function untilNeeded({ hard: { alone }, counter, ended }) {
@@ -300,13 +287,13 @@ function untilNeeded({ hard: { alone }, counter, ended }) {
   });
 }
 
-/** What a worker has done for the search that has crashed. */
+/** The effort of a worker that has crashed. */
 const NOTHING = { expanded: 0, generated: 0 };
 
 /**
  * @param {WorkerQueue} worker
  * @param {Batch} batch
- * @param {Team} team
+ * @param {ParallelRun} run
  * @returns {Promise<PartsResult>}
  */
 function search(worker, batch, { hard: { setup, metric, seconds }, counter, broken }) {
@@ -317,35 +304,35 @@ function search(worker, batch, { hard: { setup, metric, seconds }, counter, brok
 }
 
 /**
- * Whether a worker has the largest tables: others may have them from it then.
+ * Whether a worker has the largest tables. Then it becomes their source for others.
  *
  * @param {WorkerQueue} worker
- * @param {Team} team
+ * @param {ParallelRun} run
  */
-async function hasTables(worker, team) {
-  const { setup, metric } = team.hard;
+async function hasTables(worker, run) {
+  const { setup, metric } = run.hard;
   const tables = await worker.request('list_tables', { setup, metric });
   const built = tables.every(({ built }) => built);
-  if (built) team.source ??= worker;
+  if (built) run.source ??= worker;
   return built;
 }
 
 /**
- * Gives a worker the tables of another one; where nobody has all, it builds its share. Whether it has them
- * then. Without tables a worker searches too, only slower. Those of long moves are built sooner than they are
- * handed on.
+ * Copies the tables of another worker to a worker; if none has all of them, lets it build its share. Returns
+ * whether it has them then. Without tables a worker is only slower. Tables of multi-tile moves are not copied:
+ * to build them takes less time.
  *
  * @param {WorkerQueue} worker
- * @param {Team} team
+ * @param {ParallelRun} run
  */
-async function equip(worker, team) {
-  const { hard, builders, ended, workers } = team;
+async function equip(worker, run) {
+  const { hard, builders, ended, workers } = run;
   if (hard.metric === 'multi') return true;
   try {
-    if (worker !== workers[0]) await hasTables(workers[0], team);
-    if (team.source && team.source !== worker) await copyTables(team.source, worker, team);
+    if (worker !== workers[0]) await hasTables(workers[0], run);
+    if (run.source && run.source !== worker) await copyTables(run.source, worker, run);
     else await builders.equip(worker, ended);
-    return await hasTables(worker, team);
+    return await hasTables(worker, run);
   } catch {
     // A source may crash or be closed at any time.
     return false;
@@ -355,7 +342,7 @@ async function equip(worker, team) {
 /**
  * @param {WorkerQueue} source
  * @param {WorkerQueue} worker
- * @param {Team} team
+ * @param {ParallelRun} run
  */
 async function copyTables(source, worker, { hard: { setup, metric } }) {
   for (const { name } of await source.request('list_tables', { setup, metric })) {

@@ -6,9 +6,9 @@
  * @import { Report } from './protocol.js'
  */
 
+import { MAX_OPTIMAL_CELLS } from './limits.js';
 import { improveInParallel } from './parallel-anytime.js';
 import { proveInParallel } from './parallel-proof.js';
-import { maxOptimalCells } from './schedule.js';
 
 /**
  * Searches for an optimal solution where the board is small enough for that, and makes a solution
@@ -27,7 +27,7 @@ export function solveInParallel(main, spawn, search, patience) {
   // What can be said at once, one worker says.
   if (seconds <= 0)
     return main.request('solve', { setup, metric, seconds }, { signal, onProgress });
-  return rows * cols > maxOptimalCells()
+  return rows * cols > MAX_OPTIMAL_CELLS
     ? improveInParallel(main, spawn, search)
     : proveInParallel(main, spawn, search, patience);
 }

@@ -110,9 +110,4 @@ export class RootSplit {
     stop(): void;
 }
 
-/**
- * The most cells of a board for which an optimal solution is looked for.
- */
-export function maxOptimalCells(): number;
-
 export function start(): void;

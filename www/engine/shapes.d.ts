@@ -917,7 +917,7 @@ export type PublishedSpace = {
   moves: number;
   /** Number of positions at that distance, if it is published. */
   farthest: number | null;
-  /** Who has counted them. */
+  /** Source of the counts. */
   source: string;
 };
 

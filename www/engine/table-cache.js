@@ -19,7 +19,7 @@ const SHAPE = Object.freeze({
   },
 });
 
-/** How many are kept, the latest ones: two of seven tiles take 35 megabytes. */
+/** Maximum number of saved tables, the latest ones: two of seven tiles take 35 MB. */
 const MOST = 4;
 
 /** @returns {TableCache} */

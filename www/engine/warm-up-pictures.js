@@ -11,7 +11,7 @@
 const SIDE = 4;
 /** The distance, in cells, between the homes of tiles that lie side by side; no two have one home. */
 const STEP = 5;
-/** How wide a gap is, compared with a tile. */
+/** Ratio of the width of a gap to that of a tile. */
 const GAP = 0.04;
 /** The cell that lacks its tile. */
 const BLANK = 5;
@@ -55,7 +55,7 @@ function painted(width, height, paint) {
 }
 
 /**
- * Where on a board that is seen askew a point of the picture lies: both from its middle.
+ * The point of a tilted board that is seen at a point of the picture; both relative to the middle.
  *
  * @param {number} x
  * @param {number} y

@@ -34,7 +34,7 @@ try {
 async function start() {
   const language = chosenLanguage({
     query: location.search,
-    shelf: () => localStorage,
+    storage: () => localStorage,
     preferred: navigator.languages,
   });
   const [words, lab] = await Promise.all(

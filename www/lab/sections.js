@@ -41,7 +41,7 @@ export const SECTIONS = Object.freeze({
   },
 });
 
-/** Those that show a board of tiles, which goes along from one to the other. @type {readonly SectionName[]} */
+/** Sections with a board of tiles, which is kept from one to the next. @type {readonly SectionName[]} */
 export const WITH_BOARD = ['compare', 'watch', 'byHand'];
 
 /** In the order of the navigation. */

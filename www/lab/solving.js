@@ -31,7 +31,7 @@ export const SECONDS = 120;
 export function createSolving({ i18n: { t }, engine, base }) {
   /** @type {AbortController | null} */
   let running = null;
-  /** Of what was asked for last: all else comes too late. */
+  /** Number of the latest request: results of earlier ones are dropped. */
   let turn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let ticking;

@@ -64,7 +64,7 @@ function readSolution(answer) {
 }
 
 /**
- * Where the board is in the picture.
+ * The corners of the board in the picture, and the gap between its tiles.
  *
  * @param {DrawOptions['reading']} reading
  * @throws {SolverError} for corners or a gap that are none

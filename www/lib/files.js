@@ -4,7 +4,7 @@
  * @typedef {{ script: string, wasm: string }} Files
  */
 
-/** By the module of wasm. The build puts hashes into the names of these. */
+/** The files of each wasm module. The build puts hashes into their names. */
 const FILES = Object.freeze({
   bindings: { script: 'lib/bindings-worker.js', wasm: 'assets/bindings_bg.wasm' },
   'bindings-pictures': {

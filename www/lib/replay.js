@@ -7,7 +7,7 @@
 import { BLANK } from './blank.js';
 import { SolverError } from './errors.js';
 
-/** Where the empty cell goes, in rows and columns, when a tile goes that way. */
+/** The step of the blank, in rows and columns, when a tile moves in a direction. */
 const WAYS = Object.freeze({ U: [1, 0], L: [0, 1], D: [-1, 0], R: [0, -1] });
 
 /**

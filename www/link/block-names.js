@@ -10,7 +10,7 @@
  */
 const LETTERS = [...'BCDEFGHIJKLMNPQRSTUVWYZabcdefghijklmnpqrstuvwyz'];
 
-/** Where the letters end, the letters of another alphabet begin. */
+/** First code point of the names after the letters: another alphabet. */
 const MORE = 0x0400;
 
 /** Letters and digits mean nothing but themselves where a board is written as text. */

@@ -31,11 +31,11 @@ test('a claim that is true of a small board is proved', () => {
  */
 function fewestMoves({ start, goal, cols, rows }) {
   const wanted = goal.join();
-  let wave = [start];
+  let layer = [start];
   const seen = new Set([start.join()]);
-  for (let moves = 0; wave.length > 0; moves++) {
-    if (wave.some((board) => board.join() === wanted)) return moves;
-    wave = wave
+  for (let moves = 0; layer.length > 0; moves++) {
+    if (layer.some((board) => board.join() === wanted)) return moves;
+    layer = layer
       .flatMap((board) => after(board, rows, cols))
       .filter((board) => {
         const isNew = !seen.has(board.join());

@@ -8,7 +8,7 @@
 /** Side of a cell, in units of the drawing. */
 export const UNIT = 100;
 
-/** How the lines of a drawing run: a block's edge, the frame within it, a goal, a wall, a mark around all. */
+/** Pens for the lines of a drawing: a block's edge, the frame within it, a goal, a wall, a mark around all. */
 export const PENS = Object.freeze({
   plate: Object.freeze({ size: UNIT, gap: 3, corner: 14 }),
   frame: Object.freeze({ size: UNIT, gap: 11, corner: 8 }),

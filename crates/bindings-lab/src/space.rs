@@ -72,7 +72,7 @@ pub(crate) struct PublishedShape {
     moves: usize,
     /// Number of positions at that distance, if it is published.
     farthest: Option<u64>,
-    /// Who has counted them.
+    /// Source of the counts.
     source: &'static str,
 }
 

@@ -36,7 +36,7 @@ pub struct TimedAnswer {
     pub time: Duration,
     /// The method that found it.
     pub mode: SolveMode,
-    /// Where there was a goals: what came of it.
+    /// The goal reached, where several goals were given.
     pub goals: Option<GoalSummary>,
     /// The steps of a solution by hand.
     pub steps: Option<Vec<StepReport>>,

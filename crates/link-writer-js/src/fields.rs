@@ -18,7 +18,7 @@ impl<'a> Fields<'a> {
         Self(text.split(SEPARATOR))
     }
 
-    /// That no field is left.
+    /// Checks that no field is left.
     pub fn end(&mut self) -> Result<(), Fault> {
         self.0.next().map_or(Ok(()), |_| Err("end"))
     }

@@ -17,10 +17,3 @@ pub use anytime::AnytimeSchedule;
 pub use root_split::RootSplit;
 
 use js_runtime as _;
-use wasm_bindgen::prelude::wasm_bindgen;
-
-/// The most cells of a board for which an optimal solution is looked for.
-#[wasm_bindgen(js_name = maxOptimalCells)]
-pub fn max_optimal_cells() -> usize {
-    unslide_schedule::MAX_OPTIMAL_CELLS
-}

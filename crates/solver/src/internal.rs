@@ -7,6 +7,7 @@ pub use crate::{
     math::assignment::{Cost, min_cost_assignment},
     tiles::{
         anytime::learn,
+        goals::MAX_MAGIC_CELLS,
         heuristic::Capacity,
         labels::{MAX_ROMAN, roman},
         parity::is_reachable,

@@ -1,4 +1,4 @@
-//! What the built page tells of itself: its version, where its source is, and whose work is in it.
+//! The built page about itself: its version, its source, and the work of others in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::shell;
 use crate::workspace::Workspace;
 
 const NAME: &str = "release.json";
-/// The source as it was committed last, for a page whose source has no home of its own.
+/// The source of the last commit, for a page whose project has no repository on the web.
 const ARCHIVE: &str = "source.tar.gz";
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 /// The crates that are compiled into the page, and into what the npm package has beside it.
@@ -28,14 +28,13 @@ const SHIPPED: [&str; 7] = [
 /// The packages of npm that are bundled into the page.
 const SHIPPED_PACKAGES: [&str; 1] = ["uplot"];
 
-/// Where the source is, if it has a home of its own: `repository` in the project's `Cargo.toml`.
+/// Address of the project's repository: `repository` in its `Cargo.toml`.
 pub fn home() -> Option<&'static str> {
     Some(env!("CARGO_PKG_REPOSITORY")).filter(|home| !home.is_empty())
 }
 
-/// Writes what the page tells of itself into its folder, with the licences.
-pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
-    let parts = parts_of_page(workspace)?;
+/// Writes what the page tells of itself and of its parts into its folder, with the licences.
+pub fn write(workspace: &Workspace, parts: &[Part], folder: &Path) -> Result<()> {
     let parts: Vec<Value> = parts.iter().map(Part::json).collect();
     let about = json!({ "version": env!("CARGO_PKG_VERSION"), "parts": parts });
     fs::write(folder.join(NAME), format!("{about}\n")).context("cannot write about the page")?;
@@ -45,8 +44,7 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Puts the source beside the page, where it has no other home. A project that is no repository has
-/// its source where it was found.
+/// Puts the source beside the page, if the project has no [`home`]. Where git cannot pack it, it is left out.
 pub fn archive(workspace: &Workspace, folder: &Path) {
     if home().is_some() {
         return;
@@ -116,7 +114,7 @@ fn parts(workspace: &Workspace, packages: &[&str], options: &[&str]) -> Result<V
     Ok(parts_in(&tree))
 }
 
-/// Those of a tree that are not our own, which lie in a folder.
+/// The crates of a tree without our own, which are those with a folder.
 fn parts_in(tree: &str) -> Vec<Part> {
     let is_ours = |line: &&str| line.split('|').next().is_some_and(|name| name.contains(" ("));
     let mut lines: Vec<_> = tree.lines().filter(|line| !is_ours(line)).collect();

@@ -1,5 +1,5 @@
-//! What the page asks its builder for by the `<link data-trunk>` tags of `index.html`. Trunk reads them too: who has
-//! it may build the page by `trunk build --release`.
+//! The assets that `index.html` requests by its `<link data-trunk>` tags. Trunk reads them too, so
+//! `trunk build --release` makes the same page.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub enum Asset {
     Folder {
         /// The folder, from the top of the project.
         from: String,
-        /// Where that is put, from the top of the page.
+        /// Its place in the built page, from the top.
         to: String,
     },
 }
@@ -28,13 +28,13 @@ pub struct WasmModule {
     pub package: String,
     /// Cargo's profile.
     pub profile: String,
-    /// What wasm-bindgen makes JavaScript for.
+    /// The target of wasm-bindgen.
     pub target: String,
-    /// How hard wasm-opt tries: `0` to `4`, `s` or `z`.
+    /// The optimisation level of wasm-opt: `0` to `4`, `s` or `z`.
     pub optimization: String,
 }
 
-/// Everything that a page asks for, in its order.
+/// The assets of a page, in the order of their tags.
 ///
 /// # Errors
 /// If a tag lacks what it must say, or asks for something else.

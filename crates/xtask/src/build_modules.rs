@@ -10,7 +10,7 @@ use crate::folders;
 use crate::hashed_files::Names;
 use crate::workspace::Workspace;
 
-/// Where they are kept, in the project.
+/// Their folder in the project.
 const FOLDER: &str = "out/modules";
 const NAMES: &str = "names.json";
 

@@ -11,7 +11,7 @@ use crate::hosting;
 
 const NAME: &str = "files.txt";
 
-/// What is of no use without a network: what only hosts and other sites read.
+/// Files that are not needed without a network: only hosts and other sites read them.
 const UNLISTED: [&str; 3] = [NAME, hosting::NAME, "social.jpg"];
 
 /// Writes the list into the folder: in each line a path below it, and a hash of the content if the path has none.

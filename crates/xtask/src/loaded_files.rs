@@ -20,7 +20,7 @@ const LOADED: [(&str, &[&str]); 5] = [
 /// Scripts that keep their plain names.
 const PLAIN: [&str; 1] = ["service-worker.js"];
 
-/// Who loads them: a source file that is told their names, and how their paths begin.
+/// Source files that load some of them, each with the beginnings of these paths. The names are written into it.
 const LOADERS: [(&str, &[&str]); 3] = [
     ("engine/files.js", &["bindings", "engine/"]),
     ("app/files.js", &["i18n/", "samples/"]),

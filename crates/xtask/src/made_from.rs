@@ -1,4 +1,4 @@
-//! Work that is left out where its input is that of the last time.
+//! Skips work whose input has not changed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::content_hash;
 use crate::folders;
 use crate::workspace::Workspace;
 
-/// Runs `make` to fill a folder, unless the files and `by` (programs and their options) are those of the last time.
+/// Runs `make` to fill a folder, unless the files and `by` (programs and their options) are the same as in its last run.
 pub fn unless_made<P: AsRef<Path>>(
     folder: &Path,
     files: &[P],

@@ -35,7 +35,7 @@ use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
 
-/// Something that `cargo xtask NAME` does.
+/// A chore: `cargo xtask NAME`.
 struct Chore {
     name: &'static str,
     arguments: &'static str,

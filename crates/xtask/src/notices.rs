@@ -24,15 +24,15 @@ below, each under the licence named with it. Their notices follow.
 /// Beginnings of the names of files with a notice.
 const NOTICES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// Writes the notices of all crates and packages of others in the page into its folder.
+/// Writes the notices of the page's `parts`, crates and packages of others, into its folder.
 ///
 /// # Errors
 /// If one has a licence that we do not take.
-pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
+pub fn write(workspace: &Workspace, parts: &[Part], folder: &Path) -> Result<()> {
     let mut sources = sources_of_crates(workspace)?;
     let of_npm = about::packages_of_page(workspace)?;
     sources.extend(of_npm.into_iter().map(|(part, folder)| (part.name, folder)));
-    write_of(&about::parts_of_page(workspace)?, &sources, folder)
+    write_of(parts, &sources, folder)
 }
 
 /// Writes the notices of all crates of others in the terminal's program for a target into a folder.
@@ -122,10 +122,11 @@ mod tests {
         let workspace = Workspace::open().unwrap();
         let folder = temp_dir().join(format!("unslide-notices-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        write(&workspace, &folder).unwrap();
+        let parts = about::parts_of_page(&workspace).unwrap();
+        write(&workspace, &parts, &folder).unwrap();
         let text = fs::read_to_string(folder.join(NAME)).unwrap();
         fs::remove_dir_all(&folder).unwrap();
-        for Part { name, licence, .. } in about::parts_of_page(&workspace).unwrap() {
+        for Part { name, licence, .. } in parts {
             assert!(text.contains(&format!("{name} ({licence})\n")), "{name}");
         }
         assert!(text.matches("Copyright").count() > 5, "{text}");

@@ -1,5 +1,5 @@
-//! The page as it is built: without the tags that were meant for the builder, and with nothing in
-//! it that its content security policy would refuse.
+//! The HTML of the built page: without the builder's tags, and without code that its content security policy would
+//! refuse.
 
 use crate::html::{Tag, tags};
 
@@ -16,12 +16,12 @@ pub fn without_builder_links(html: &str) -> String {
     page
 }
 
-/// The page for a site of this address: what tells other sites of it names whole addresses.
+/// The page for a site of this address: its preview for other sites needs absolute addresses.
 pub fn at_site(html: &str, site: &str) -> String {
     html.replace("content=\"./", &format!("content=\"{}/", site.trim_end_matches('/')))
 }
 
-/// The page whose source is elsewhere.
+/// The page with a link to its source in place of the archive.
 pub fn with_source(html: &str, home: &str) -> String {
     html.replace("href=\"source.tar.gz\"", &format!("href=\"{home}\""))
 }

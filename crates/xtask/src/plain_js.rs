@@ -12,7 +12,7 @@ use crate::setup::rust::WASM;
 use crate::shell::run;
 use crate::workspace::Workspace;
 
-/// What the standard library was compiled for, which is more than JavaScript can be made of.
+/// The features of wasm that the standard library was compiled with. wasm2js does not support all of them.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -23,21 +23,21 @@ const FEATURES: [&str; 7] = [
     "--enable-sign-ext",
 ];
 
-/// Says the rest of it in what WebAssembly was at first.
+/// Lowers these features to the first version of WebAssembly.
 const LOWERING: [&str; 3] = [
     "--llvm-memory-copy-fill-lowering",
     "--llvm-nontrapping-fptoint-lowering",
     "--signext-lowering",
 ];
 
-/// For the smallest file. What is called from one place stays apart nevertheless: engines do not optimize
-/// functions of thousands of lines, and it would run a hundred times as long.
+/// Optimises for size, but does not inline functions that are called once: engines do not optimise functions of
+/// thousands of lines, which would run a hundred times as long.
 const SMALLEST: [&str; 2] = ["-Oz", "--one-caller-inline-max-function-size=0"];
 
 /// A crate that the page wants as JavaScript.
 struct Module {
     package: &'static str,
-    /// Where it stands in the built page, beside a `.d.ts` of the same name in `www`.
+    /// Its path in the built page. `www` has a `.d.ts` of the same name.
     file: &'static str,
 }
 
@@ -68,7 +68,7 @@ fn translate(workspace: &Workspace, module: &Module, folder: &Path) -> Result<()
     folders::copy_file(&made.join("module.js"), &folder.join(module.file))
 }
 
-/// Makes the module of what was compiled. `work` is a folder for what comes between.
+/// Makes the module from a compiled crate. `work` is a folder for intermediate files.
 fn make(
     workspace: &Workspace,
     module: &Module,
@@ -89,7 +89,7 @@ fn make(
     bundle(workspace, &work.join("module.js"), file)
 }
 
-/// Each alone: together, they would share the features of what they depend on.
+/// Compiles each by itself: in one call of cargo they would share the features of their dependencies.
 fn compile(workspace: &Workspace, module: &Module) -> Result<()> {
     let mut cargo = workspace.command("cargo");
     cargo.args(["build", "--quiet", "--locked", "--offline", "--package", module.package]);

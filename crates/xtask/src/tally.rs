@@ -1,8 +1,8 @@
-//! How many tests passed and failed, read from what the test runners print.
+//! [`Tally`]: numbers of passed and failed tests, parsed from the output of test runners.
 
 use std::fmt;
 
-/// Counts over all runners that were heard.
+/// Counts over all test runners.
 #[derive(Default)]
 pub struct Tally {
     passed: u64,
@@ -10,7 +10,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a line if it is one in which a test runner sums up.
+    /// Adds the counts of a line, if it is the summary of a test runner.
     pub fn hear(&mut self, line: &str) {
         if let Some((passed, failed)) = cargo_summary(line) {
             self.passed += passed;
@@ -22,7 +22,7 @@ impl Tally {
         }
     }
 
-    /// How many tests were heard of.
+    /// Number of tests.
     pub fn total(&self) -> u64 {
         self.passed + self.failed
     }

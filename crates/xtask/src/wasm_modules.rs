@@ -24,7 +24,7 @@ pub fn build(workspace: &Workspace, modules: &[WasmModule], folder: &Path) -> Re
     })
 }
 
-/// Each alone: together, they would share the features of what they depend on.
+/// Compiles each by itself: in one call of cargo they would share the features of their dependencies.
 fn compile(workspace: &Workspace, module: &WasmModule) -> Result<()> {
     let mut cargo = workspace.command("cargo");
     cargo.args(["build", "--locked", "--offline", "--target", WASM]);

@@ -1,4 +1,4 @@
-//! The player for other pages: one script with a plain name, and what that loads from beside it.
+//! The player for other pages: one script without a hash in its name, and the files that it loads.
 
 use std::fs;
 use std::path::Path;
@@ -10,13 +10,13 @@ use crate::hashed_files::{self, Names};
 use crate::shell;
 use crate::workspace::Workspace;
 
-/// What other pages name, and so keeps its name: the player, and what steers it in a frame.
+/// Scripts that other pages name, so their names have no hash: the player, and the remote control of its frame.
 const ENTRIES: [&str; 2] = ["unslide.js", "remote.js"];
 
-/// What the player loads when it needs it, beside the words.
+/// Modules that the player loads on demand, beside the words.
 const MODULES: [&str; 2] = ["engine/client.js", "link/decode.js"];
 
-/// The source file that is told where that is.
+/// The source file into which their addresses are written.
 const LOADER: &str = "embed/files.js";
 
 /// The words that a player needs, of all those in a language's file.

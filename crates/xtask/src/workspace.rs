@@ -1,4 +1,4 @@
-//! Where the project is, and how its tools are called.
+//! [`Workspace`]: the project's folder, and how its tools are called.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -56,7 +56,7 @@ impl Workspace {
         command
     }
 
-    /// The same for a program that npm installs, which Windows knows as a `.cmd` file.
+    /// Like [`Self::command`], for a program that npm installs: on Windows a `.cmd` file.
     pub fn node_command(&self, program: &str) -> Command {
         let suffix = if cfg!(windows) { ".cmd" } else { "" };
         self.command(format!("{program}{suffix}"))

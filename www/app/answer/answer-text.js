@@ -3,7 +3,7 @@
 /**
  * @typedef {import('../../i18n/i18n.js').Translate} Translate
  *
- * @typedef {object} Saying
+ * @typedef {object} AnswerText
  * @property {string} title
  * @property {number | null} count  Number of moves; null without a solution.
  * @property {string} label  A label for what is proved, two or three words.
@@ -24,7 +24,7 @@
  * @param {(report: R) => string} family.whyNot  The reason why there is no solution.
  * @param {(report: R, atLeast: string) => string} family.effort  What was searched before the
  *   search gave up.
- * @returns {Saying}
+ * @returns {AnswerText}
  */
 export function sayReport(report, t, { whyNot, effort }) {
   const bound = report.lower_bound ?? 0;
@@ -61,7 +61,7 @@ export function sayReport(report, t, { whyNot, effort }) {
 /**
  * An answer as one sentence for screen readers.
  *
- * @param {Saying} saying
+ * @param {AnswerText} answerText
  * @param {Translate} t
  */
 export function spoken({ title, label, text }, t) {
@@ -71,7 +71,7 @@ export function spoken({ title, label, text }, t) {
 /**
  * @param {string} title
  * @param {string} text
- * @returns {Saying}
+ * @returns {AnswerText}
  */
 function without(title, text) {
   return { title, count: null, label: '', text };

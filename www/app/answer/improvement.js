@@ -68,7 +68,7 @@ export function ended(shown, last) {
 }
 
 /**
- * @typedef {object} Search  The search state of a family.
+ * @typedef {object} Pursued  The part of a `SearchState` that a search behind an answer changes.
  * @property {any} report  The answer that is shown.
  * @property {any} best  The shortest answer that the search has found.
  * @property {{ lower_bound: number } | null} progress
@@ -92,7 +92,7 @@ export function conclusion({ best, progress }, last) {
 /**
  * The state after the search, with its result or with the bound proved until then.
  *
- * @template {Search} S
+ * @template {Pursued} S
  * @param {S} search
  * @param {S['report']} [last]
  * @returns {S}

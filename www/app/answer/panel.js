@@ -2,10 +2,10 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { createHome } from './home.js';
 import { createLongerSearch } from './longer-search.js';
 import { followedAnswer, takenOffer } from './search.js';
 import { createSearchView } from './search-view.js';
+import { createSharing } from './sharing.js';
 import { createTally } from './tally.js';
 
 /**
@@ -13,12 +13,12 @@ import { createTally } from './tally.js';
  *
  * @typedef {object} Shown  The answer that is shown.
  * @property {any} report
- * @property {import('./answer-text.js').Saying} saying
+ * @property {import('./answer-text.js').AnswerText} answerText
  * @property {boolean} isSolved
  *
  * @typedef {object} OfFamily  The parts of the panel that a family supplies.
  * @property {import('../family.js').Family} family
- * @property {(report: any) => import('./answer-text.js').Saying} say
+ * @property {(report: any) => import('./answer-text.js').AnswerText} say
  * @property {(report: any) => string} unit  The key of the name of its moves.
  * @property {(visit: Visit) => number} most  Time limit of a search, in seconds.
  * @property {(progress: any) => number} positions  Number of positions searched.
@@ -55,7 +55,7 @@ export function createAnswerPanel(context, player, of) {
     kind: 'quiet',
     onclick: back,
   });
-  const home = createHome(context, player);
+  const sharing = createSharing(context, player);
   const openGuide = button({
     text: t('guide.start'),
     icon: 'next',
@@ -75,49 +75,49 @@ export function createAnswerPanel(context, player, of) {
     'answer',
     [
       title,
-      home.title,
+      sharing.title,
       result,
       text,
       ...(of.aboveSearch ?? []),
       search.element,
       keepOn.element,
       ...(of.belowSearch ?? []),
-      home.claim,
+      sharing.claim,
       moves.element,
       ...(of.belowMoves ?? []),
       h('div', { class: 'secondary-actions' }, change, ...(of.waysBack ?? [])),
     ],
-    [openGuide, home.takeAway, mend, home.dialog],
+    [openGuide, sharing.takeAway, mend, sharing.dialog],
   );
 
   // The answer that is exported must not change meanwhile.
   const follow = () => store.update((visit) => family.changed(visit, followedAnswer));
-  home.takeAway.addEventListener('click', follow, { capture: true });
+  sharing.takeAway.addEventListener('click', follow, { capture: true });
 
   return {
     element,
     show(visit, previous) {
       const { report, pursuit } = visit[family.name];
       if (!report) return;
-      const saying = of.say(report);
-      const isSolved = saying.count !== null;
-      setText(title, saying.title);
-      tally.show(saying.count ?? 0, of.unit(report), saying.label);
-      setText(text, saying.text);
+      const answerText = of.say(report);
+      const isSolved = answerText.count !== null;
+      setText(title, answerText.title);
+      tally.show(answerText.count ?? 0, of.unit(report), answerText.label);
+      setText(text, answerText.text);
       // `search` shows the proved bound.
       text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('visually-hidden', isSolved);
-      for (const part of [tally.element, moves.element, change, openGuide, home.takeAway]) {
+      for (const part of [tally.element, moves.element, change, openGuide, sharing.takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
       search.show(visit);
       keepOn.show(report, pursuit.isOn);
-      home.show(visit, previous, report);
+      sharing.show(visit, previous, report);
       const listed = of.listed(previous);
       if (!of.listed(visit).every((value, place) => value === listed[place])) moves.show(visit);
-      of.show(visit, previous, { report, saying, isSolved });
+      of.show(visit, previous, { report, answerText, isSolved });
     },
   };
 }
@@ -127,7 +127,7 @@ export function createAnswerPanel(context, player, of) {
  *
  * @param {Visit} visit
  * @param {OfFamily} of
- * @returns {import('./search-view.js').Search}
+ * @returns {import('./search-view.js').SearchFacts}
  */
 function searchOf(visit, { family, most, positions }) {
   const { pursuit, trail, progress, report } = visit[family.name];

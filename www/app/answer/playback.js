@@ -55,6 +55,6 @@ function isShown(family, visit, previous) {
  *
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
  */
-export function playByItself(player) {
+export function startAutoplay(player) {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
 }

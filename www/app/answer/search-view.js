@@ -17,7 +17,7 @@ const SHOWN = 4;
 /**
  * @typedef {import('../visit.js').Visit} Visit
  *
- * @typedef {object} Search  The search behind an answer.
+ * @typedef {object} SearchFacts  The search behind an answer.
  * @property {import('./improvement.js').Pursuit<import('./improvement.js').Answer>} pursuit
  * @property {readonly number[]} trail  Lengths of the answers found, the latest last.
  * @property {number} bound  The proved lower bound, in moves.
@@ -28,7 +28,7 @@ const SHOWN = 4;
  * @param {import('../context.js').Context} context
  * @param {HTMLElement} player  The player, which gets the focus when a focused button disappears.
  * @param {object} family
- * @param {(visit: Visit) => Search} family.searchOf
+ * @param {(visit: Visit) => SearchFacts} family.searchOf
  * @param {(visit: Visit) => Visit} family.stopped
  * @param {(visit: Visit) => Visit} family.taken  Shows the offered answer.
  */
@@ -75,7 +75,7 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
     },
   };
 
-  /** @param {Search} search */
+  /** @param {SearchFacts} search */
   function sayTime({ seconds, most }) {
     const whole = Math.floor(seconds);
     return most > SOON
@@ -83,7 +83,7 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
       : t('solving.secondsOf', { seconds: whole, most });
   }
 
-  /** @param {Search} search */
+  /** @param {SearchFacts} search */
   function sayTrail({ trail: lengths, bound }) {
     const shown = lengths.slice(-SHOWN).map((length) => t('solving.bound', { bound: length }));
     return t('solving.trail', { lengths: shown.join(' → '), bound });

@@ -3,7 +3,7 @@
  * shown at once while the search continues. Every function takes a family's state and returns the
  * next one.
  *
- * @typedef {object} Search  The search part of a family's state.
+ * @typedef {object} SearchState  The search part of a family's state.
  * @property {string} stage  `solving` without an answer, `answer` with one.
  * @property {any} report  The shown answer.
  * @property {any} best  The shortest answer found while the search runs.
@@ -38,7 +38,7 @@ export const NO_SEARCH = Object.freeze({
 /**
  * The guide's state; null if the guide is closed or belongs to another answer.
  *
- * @template {Pick<Search, 'stage' | 'report' | 'guide'>} S
+ * @template {Pick<SearchState, 'stage' | 'report' | 'guide'>} S
  * @param {S} search
  * @returns {S['guide'] | null}
  */
@@ -50,7 +50,7 @@ export function guideOf({ stage, report, guide }) {
 /**
  * Whether a search runs for what is shown.
  *
- * @param {Pick<Search, 'stage' | 'pursuit'>} search
+ * @param {Pick<SearchState, 'stage' | 'pursuit'>} search
  */
 export function isSearching({ stage, pursuit }) {
   return stage === 'solving' || (stage === 'answer' && pursuit.isOn);
@@ -59,7 +59,7 @@ export function isSearching({ stage, pursuit }) {
 /**
  * Begins a search for a shorter answer than the shown one.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search  Must have a solution.
  * @returns {S}
  */
@@ -70,7 +70,7 @@ export function improving(search) {
 }
 
 /**
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @param {S['progress']} progress
  * @param {object} [news]
@@ -91,7 +91,7 @@ export function progressed(search, progress, { found = null, patience = 0 } = {}
 /**
  * Shows the shortest solution found as the answer, or offers it.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @param {number} patience
  * @returns {S}
@@ -105,7 +105,7 @@ function shown(search, patience) {
 }
 
 /**
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @param {S['report']} report
  * @returns {S}
@@ -120,7 +120,7 @@ export function answered(search, report) {
 /**
  * Stops the search: a shown answer stays; without one the board is restored.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @param {S['stage']} base  The stage before the search.
  * @returns {S}
@@ -133,7 +133,7 @@ export function stopped(search, base) {
 /**
  * Stops the search: the best solution found becomes the answer.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @param {S['stage']} base
  * @returns {S}
@@ -147,7 +147,7 @@ export function concluded(search, base) {
 /**
  * Records that the visitor has begun to follow the answer.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @returns {S}
  */
@@ -160,7 +160,7 @@ export function followedAnswer(search) {
 /**
  * Shows the offered answer, from its start.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} search
  * @returns {S}
  */

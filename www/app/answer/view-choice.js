@@ -3,7 +3,7 @@
  *
  * @typedef {import('../../player/helpers.js').Helpers} Helpers
  * @typedef {Helpers & { loop: boolean }} ViewChoice
- * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} ItemStorage
  */
 
 import { HELPERS } from '../../player/helpers.js';
@@ -18,12 +18,12 @@ export const MARKS = Object.freeze(/** @type {const} */ (['arrow', 'dot', 'none'
 /**
  * The saved options; the defaults where nothing is saved or readable.
  *
- * @param {() => Shelf} shelf  Storage; throws where the browser forbids it.
+ * @param {() => ItemStorage} storage  Storage; throws where the browser forbids it.
  * @returns {ViewChoice}
  */
-export function readChoice(shelf) {
+export function readChoice(storage) {
   try {
-    const saved = JSON.parse(shelf().getItem(NAME) ?? '{}');
+    const saved = JSON.parse(storage().getItem(NAME) ?? '{}');
     return {
       light: saved.light !== false,
       mark: MARKS.includes(saved.mark) ? saved.mark : HELPERS.mark,
@@ -36,12 +36,12 @@ export function readChoice(shelf) {
 }
 
 /**
- * @param {() => Shelf} shelf
+ * @param {() => ItemStorage} storage
  * @param {ViewChoice} choice
  */
-export function keepChoice(shelf, choice) {
+export function keepChoice(storage, choice) {
   try {
-    shelf().setItem(NAME, JSON.stringify(choice));
+    storage().setItem(NAME, JSON.stringify(choice));
   } catch {
     // Without storage the choice is valid until the page is closed.
   }

@@ -5,7 +5,7 @@ import { keepChoice, readChoice } from './view-choice.js';
 const USUAL = { light: true, mark: 'arrow', ahead: 1, loop: false };
 
 /** @param {string | null} text */
-function shelf(text) {
+function storage(text) {
   return {
     getItem: () => text,
     setItem: (/** @type {string} */ _, /** @type {string} */ next) => {
@@ -15,7 +15,7 @@ function shelf(text) {
 }
 
 test('what was chosen is there again', () => {
-  const kept = shelf(null);
+  const kept = storage(null);
   const choice = { light: false, mark: /** @type {const} */ ('dot'), ahead: 3, loop: true };
   keepChoice(() => kept, choice);
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('what was chosen is there again', () => {
 test('nothing, nonsense and what was never offered are the usual', () => {
   for (const text of [null, 'nonsense', 'null', '{"mark":"star","ahead":9,"loop":1}']) {
     assert.deepEqual(
-      readChoice(() => shelf(text)),
+      readChoice(() => storage(text)),
       USUAL,
     );
   }

@@ -59,7 +59,7 @@ export function createBlocksAnswer(context, player) {
     aboveSearch: [locks],
     belowMoves: [fact],
     waysBack: [hardest],
-    show(visit, previous, { report, saying, isSolved }) {
+    show(visit, previous, { report, answerText, isSolved }) {
       const { blocks } = visit;
       const { space, pursuit } = blocks;
       thumbnail.show(visit, previous);
@@ -74,7 +74,7 @@ export function createBlocksAnswer(context, player) {
       if (report === previous.blocks.report) return;
       // While a search runs, only its first and its last answer are announced.
       if (pursuit.isOn && previous.blocks.stage === 'answer') return;
-      context.say(spoken(saying, t));
+      context.say(spoken(answerText, t));
     },
   });
 }

@@ -25,8 +25,8 @@ export function createReadyBoards({ store, scores, ready: list, i18n: { t }, act
   levels.element.querySelector('legend')?.classList.add('visually-hidden');
   levels.choose('play.beginner');
   const solved = h('p', { class: 'ready-solved' });
-  const shelf = h('ul', { class: 'ready-boards' });
-  const element = h('div', { class: 'ready-levels' }, levels.element, solved, shelf);
+  const boardList = h('ul', { class: 'ready-boards' });
+  const element = h('div', { class: 'ready-levels' }, levels.element, solved, boardList);
   /** @type {Card[]} */
   let cards = [];
   let isAsked = false;
@@ -71,7 +71,7 @@ export function createReadyBoards({ store, scores, ready: list, i18n: { t }, act
 
   function showLevel() {
     const shown = cards.filter(({ ready }) => ready.level === levels.value());
-    shelf.replaceChildren(...shown.map(({ item }) => item));
+    boardList.replaceChildren(...shown.map(({ item }) => item));
     void Promise.all(shown.map(look)).then(showScores);
   }
 

@@ -7,10 +7,10 @@
 
 export const SAMPLE = Object.freeze({ name: 'names.rushHour', rows: 6, cols: 6 });
 
-/** As the engine reads it. */
+/** The board in the engine's notation. */
 export const SAMPLE_TEXT = 'BBBJ../H..JCC/HAAK../DDIK.L/..IEEL/..#GGG';
 
-/** The same board for its picture, which the landing shows before the engine is loaded. */
+/** The board for its picture, which the landing shows before the engine is loaded. */
 export const SAMPLE_BOARD = /** @type {Board} */ ({
   rows: 6,
   cols: 6,

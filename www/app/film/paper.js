@@ -8,7 +8,7 @@ import { WAY } from '../../player/path.js';
  *   In pixels of the board, on its rim.
  */
 
-/** In pixels; even, as encoders require. */
+/** Margin around the board, in pixels; even, as encoders require. */
 export const MARGIN = 36;
 
 const INKS = Object.freeze({ paper: '#f6f3ec', ink: '#675f53' });

@@ -14,7 +14,7 @@
  * @property {number} [pausedAt]  Set while the visitor looks at the whole answer: the step of it at
  *   which they left the guide.
  *
- * @typedef {import('../answer/search.js').Search} Search
+ * @typedef {import('../answer/search.js').SearchState} SearchState
  */
 
 import { followed } from '../answer/improvement.js';
@@ -22,7 +22,7 @@ import { guideOf } from '../answer/search.js';
 import { stepOnAnswer } from './answer-position.js';
 
 /**
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} state
  * @param {readonly unknown[]} path  The moves of its answer.
  * @param {number} step  The first step; 0 if it is the end. A paused guide resumes.
@@ -39,7 +39,7 @@ export function begun(state, path, step) {
 /**
  * Pauses the guide and shows the whole answer, at the latest position that both paths share.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} state  A state with an open guide.
  * @param {readonly string[]} answer  A text for the board before each move of the answer and after
  *   the last.
@@ -57,7 +57,7 @@ export function paused(state, answer, done) {
 /**
  * Resumes a paused guide; null if there is none, or if it belongs to another answer.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} state
  * @returns {S | null}
  */
@@ -69,7 +69,7 @@ export function resumed(state) {
 }
 
 /**
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} state
  * @param {number} step
  * @returns {S}
@@ -82,7 +82,7 @@ export function stepped(state, step) {
 }
 
 /**
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} state
  * @param {Live} live
  * @returns {S}
@@ -95,7 +95,7 @@ export function watched(state, live) {
 /**
  * Replaces the remaining path by a plan, if the plan is no longer.
  *
- * @template {Search} S
+ * @template {SearchState} S
  * @param {S} state
  * @param {AnyGuide} asked  The guide's state for which the plan was made.
  * @param {readonly unknown[]} moves

@@ -14,21 +14,21 @@ const QUERY = 'lang';
  *
  * @param {object} sources
  * @param {string} sources.query  Of the page's address.
- * @param {() => Pick<Storage, 'getItem'>} sources.shelf  May throw: a browser may forbid it.
+ * @param {() => Pick<Storage, 'getItem'>} sources.storage  May throw: a browser may forbid it.
  * @param {readonly string[]} sources.preferred
  * @returns {Language}
  */
-export function chosenLanguage({ query, shelf, preferred }) {
+export function chosenLanguage({ query, storage, preferred }) {
   const asked = new URLSearchParams(query).get(QUERY);
   if (asked) return languageFor([asked]);
-  const saved = savedLanguage(shelf);
+  const saved = savedLanguage(storage);
   return languageFor(saved ? [saved] : preferred);
 }
 
-/** @param {() => Pick<Storage, 'getItem'>} shelf */
-function savedLanguage(shelf) {
+/** @param {() => Pick<Storage, 'getItem'>} storage */
+function savedLanguage(storage) {
   try {
-    const saved = shelf().getItem(NAME);
+    const saved = storage().getItem(NAME);
     return saved && Object.hasOwn(LANGUAGES, saved) ? saved : null;
   } catch {
     return null;
@@ -36,12 +36,12 @@ function savedLanguage(shelf) {
 }
 
 /**
- * @param {() => Pick<Storage, 'setItem'>} shelf
+ * @param {() => Pick<Storage, 'setItem'>} storage
  * @param {Language} language
  */
-export function keepLanguage(shelf, language) {
+export function keepLanguage(storage, language) {
   try {
-    shelf().setItem(NAME, language);
+    storage().setItem(NAME, language);
   } catch {
     // Without storage the choice is valid until the page is closed.
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tagOf } from '../../i18n/languages.js';
 import { chosenLanguage, keepLanguage, withoutLanguage } from './choice.js';
 
-function newShelf() {
+function newStorage() {
   /** @type {Map<string, string>} */
   const kept = new Map();
   return () => ({
@@ -18,20 +18,20 @@ const forbidden = () => {
 };
 
 test('a language that was chosen is the next visit’s, whatever the browser prefers', () => {
-  const shelf = newShelf();
-  keepLanguage(shelf, 'ru');
-  assert.equal(chosenLanguage({ query: '', shelf, preferred: ['pt-BR'] }), 'ru');
+  const storage = newStorage();
+  keepLanguage(storage, 'ru');
+  assert.equal(chosenLanguage({ query: '', storage, preferred: ['pt-BR'] }), 'ru');
 });
 
 test('a link that asks for a language goes before it', () => {
-  const shelf = newShelf();
-  keepLanguage(shelf, 'ru');
-  assert.equal(chosenLanguage({ query: '?lang=zh', shelf, preferred: ['en'] }), 'zh');
+  const storage = newStorage();
+  keepLanguage(storage, 'ru');
+  assert.equal(chosenLanguage({ query: '?lang=zh', storage, preferred: ['en'] }), 'zh');
 });
 
 test('without a choice, or where none can be kept, the browser’s is taken', () => {
-  for (const shelf of [newShelf(), forbidden])
-    assert.equal(chosenLanguage({ query: '', shelf, preferred: ['pt-BR', 'en'] }), 'pt');
+  for (const storage of [newStorage(), forbidden])
+    assert.equal(chosenLanguage({ query: '', storage, preferred: ['pt-BR', 'en'] }), 'pt');
   keepLanguage(forbidden, 'ru');
 });
 

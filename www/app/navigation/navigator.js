@@ -7,7 +7,7 @@
  * @typedef {import('./trail.js').Place} Place
  * @typedef {import('./trail.js').Trail} Trail
  *
- * @typedef {object} Entry  The state of an entry of the browser's history.
+ * @typedef {object} HistoryEntry  The state of an entry of the browser's history.
  * @property {string} key
  * @property {number} depth  Number of entries before it.
  * @property {Trail} trail
@@ -15,11 +15,11 @@
  * @property {string} [unread]  The link in its address, where the code that reads links could not be loaded.
  *
  * @typedef {object} Browser  The history of this tab.
- * @property {() => Entry | null} entry  The current entry, if it is ours.
+ * @property {() => HistoryEntry | null} entry  The current entry, if it is ours.
  * @property {() => string} link  The link in its address; empty without one.
- * @property {(put: 'push' | 'replace', entry: Entry, hasLink: boolean) => void} put
+ * @property {(put: 'push' | 'replace', entry: HistoryEntry, hasLink: boolean) => void} put
  * @property {(by: number) => void} go
- * @property {(listener: (entry: Entry | null) => void) => void} onArrival  Called after the visitor
+ * @property {(listener: (entry: HistoryEntry | null) => void) => void} onArrival  Called after the visitor
  *   or {@link Browser.go} has moved to another entry; null for an entry that is not ours.
  * @property {(stepNow: () => number | null) => void} onLeave  Calls `stepNow` for the step of the
  *   shown answer when the page is left.
@@ -54,7 +54,7 @@ const LONGEST = 50;
 export function createNavigator(store, browser, dialogs, sources) {
   const names = createNames();
   const memory = createVisitMemory();
-  /** @type {Entry} */
+  /** @type {HistoryEntry} */
   let here = { key: newName(), depth: 0, trail: [placeNow()], kept: null };
   /** The last visit on the current screen. @type {Visit | null} */
   let last = store.get();
@@ -140,7 +140,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   /**
    * Binds the open puzzle to the current entry.
    *
-   * @param {Entry} entry
+   * @param {HistoryEntry} entry
    */
   function stay(entry) {
     here = entry;
@@ -152,7 +152,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   /**
    * Shows the entry to which the visitor has moved.
    *
-   * @param {Entry} entry
+   * @param {HistoryEntry} entry
    */
   async function arrive(entry) {
     if (state === 'still') memory.set(here.key, leavingVisit());
@@ -175,7 +175,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   /**
    * The visit of an entry that this page has not in memory.
    *
-   * @param {Entry} entry
+   * @param {HistoryEntry} entry
    */
   async function recall(entry) {
     const { screen, puzzle } = placeOf(entry);
@@ -190,7 +190,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   /**
    * Shows what this tab showed before.
    *
-   * @param {Entry} entry
+   * @param {HistoryEntry} entry
    */
   async function resume(entry) {
     const before = store.get();
@@ -208,7 +208,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   }
 
   /**
-   * @param {Entry} from
+   * @param {HistoryEntry} from
    * @param {Visit | null} visit  Null if the entry cannot be shown: then Back goes one further, and
    *   Forward stays.
    */
@@ -277,7 +277,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   };
 }
 
-/** @param {Entry} entry @returns {Place} */
+/** @param {HistoryEntry} entry @returns {Place} */
 function placeOf({ trail }) {
   return /** @type {Place} */ (trail.at(-1));
 }

@@ -12,17 +12,17 @@ import { newVisit } from '../visit.js';
 import { createNavigator } from './navigator.js';
 import { screenOf } from './screens.js';
 
-/** @typedef {import('./navigator.js').Entry} Entry */
+/** @typedef {import('./navigator.js').HistoryEntry} HistoryEntry */
 /** @typedef {import('../visit.js').Visit} Visit */
 
 const STRAIGHT = /** @type {HTMLCanvasElement} */ ({ width: 200, height: 200 });
 
 /** A simulated tab: its entries, and the current one. */
 function fakeTab() {
-  /** @type {Entry[]} */
+  /** @type {HistoryEntry[]} */
   const entries = [];
   let at = -1;
-  let arrive = (/** @type {Entry | null} */ _entry) => {};
+  let arrive = (/** @type {HistoryEntry | null} */ _entry) => {};
   let touch = () => {};
   return {
     entries,
@@ -59,7 +59,7 @@ function fakeTab() {
 }
 
 /** The page on its landing screen. @param {ReturnType<typeof fakeTab>} [tab] @param {Visit | null} [kept] */
-async function onDoor(tab = fakeTab(), kept = null) {
+async function onLanding(tab = fakeTab(), kept = null) {
   const store = createStore(newVisit());
   const dialogs = { current: () => null, show() {}, onChange() {} };
   const navigator = createNavigator(store, tab.browser, dialogs, {
@@ -89,7 +89,7 @@ const solved = (visit) => answeredBy(visit, 'RDL');
 
 /** The page at an answer reached step by step. */
 async function atAnswer() {
-  const page = await onDoor();
+  const page = await onLanding();
   for (const step of [onGrid, onGoal, startSolving, solved]) page.does(step);
   return page;
 }
@@ -109,7 +109,7 @@ describe('back', () => {
   });
 
   test('from what the page has come to by itself leads to the landing screen, and the board is kept', async () => {
-    const { store, tab, screen } = await onDoor();
+    const { store, tab, screen } = await onLanding();
     for (const step of [onGrid, onGoal, startSolving, solved]) store.update(step);
     assert.deepEqual(tab.screens(), ['landing', 'answer']);
     tab.go(-1);
@@ -119,7 +119,7 @@ describe('back', () => {
   });
 
   test('from a search stops it, and what it has found is there to go forward to', async () => {
-    const { store, tab, does, screen } = await onDoor();
+    const { store, tab, does, screen } = await onLanding();
     for (const step of [onGrid, onGoal, startSolving]) does(step);
     const best = /** @type {any} */ ({ length: 3, path: 'RDL', lower_bound: 1 });
     store.update((visit) => progressed(visit, /** @type {any} */ ({ lower_bound: 1, best })));
@@ -131,7 +131,7 @@ describe('back', () => {
   });
 
   test('from a search that has found nothing leaves nothing to go forward to', async () => {
-    const { tab, does, screen } = await onDoor();
+    const { tab, does, screen } = await onLanding();
     for (const step of [onGrid, onGoal, startSolving]) does(step);
     tab.go(-1);
     tab.go(1);
@@ -197,7 +197,7 @@ test('another puzzle gives way to the one before it, as that was left', async ()
 test('a page that is loaded anew shows the screen of its entry, and knows the way back', async () => {
   const { store, tab } = await atAnswer();
   tab.go(-1);
-  const again = await onDoor(tab, store.get());
+  const again = await onLanding(tab, store.get());
   assert.equal(again.screen(), 'goal');
   assert.equal(tab.entries.length, 4);
   tab.go(-1);

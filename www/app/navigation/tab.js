@@ -4,7 +4,7 @@ import { isScreen } from './screens.js';
 
 /**
  * @typedef {import('./navigator.js').Browser} Browser
- * @typedef {import('./navigator.js').Entry} Entry
+ * @typedef {import('./navigator.js').HistoryEntry} HistoryEntry
  */
 
 /** Events that count as actions of the visitor; a dropped picture or pasted text counts too. */
@@ -48,8 +48,8 @@ export function historyOfTab() {
 }
 
 /**
- * @param {{ unslide?: Entry } | null} state
- * @returns {Entry | null} Null also for an entry made by another version of this page.
+ * @param {{ unslide?: HistoryEntry } | null} state
+ * @returns {HistoryEntry | null} Null also for an entry made by another version of this page.
  */
 function entryIn(state) {
   const entry = state?.unslide;

@@ -27,8 +27,8 @@ export function createAutoAdvancePanel(context) {
     element: panel('by-itself', [title, hint, stages.element], [stop]),
     show(visit, previous) {
       const isReading = visit.task === 'reading';
-      setText(title, isReading ? t('grid.reading') : t('byItself.found', sizeOf(visit)));
-      setText(hint, t(isReading ? 'grid.readingHint' : 'byItself.hint'));
+      setText(title, isReading ? t('grid.reading') : t('autoAdvance.found', sizeOf(visit)));
+      setText(hint, t(isReading ? 'grid.readingHint' : 'autoAdvance.hint'));
       stages.show(visit, previous);
     },
   };

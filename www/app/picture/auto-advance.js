@@ -24,7 +24,7 @@ const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Print
  */
 export function isAutoAdvancing(visit) {
   const search = searchOf(visit);
-  return visit.byItself && search !== null && search.stage !== 'answer';
+  return visit.isAdvancing && search !== null && search.stage !== 'answer';
 }
 
 /**
@@ -34,30 +34,30 @@ export function isAutoAdvancing(visit) {
  * @returns {Promise<boolean>} Whether it came to an answer without a touch.
  */
 export async function autoAdvance(store, actions, find) {
-  store.update((visit) => ({ ...visit, byItself: true }));
-  const hands = watchHands(store);
+  store.update((visit) => ({ ...visit, isAdvancing: true }));
+  const touch = watchForTouch(store);
   const { picture } = store.get();
   /** @type {import('../family.js').GoesOn} */
   const goesOn = async (isThere) => {
     await beat();
     const now = store.get();
-    return now.byItself && now.picture === picture && isThere(now) && !now.task;
+    return now.isAdvancing && now.picture === picture && isThere(now) && !now.task;
   };
   const walk = {
     picture,
     goesOn,
-    release: hands.release,
+    release: touch.release,
     until: (/** @type {(visit: Visit) => boolean} */ isThere) => until(store, isThere),
   };
   try {
-    const isFound = await find(hands.signal);
+    const isFound = await find(touch.signal);
     const family = isFound ? familyOf(store.get()) : null;
     const advance = family && actions[family.name].advance;
     if (advance) return await advance(walk);
     await beat();
     return false;
   } finally {
-    hands.release();
+    touch.release();
     store.update((now) => (now.picture === picture ? takenOver(now) : now));
   }
 }
@@ -68,7 +68,7 @@ export async function autoAdvance(store, actions, find) {
  *
  * @param {Store} store
  */
-function watchHands(store) {
+function watchForTouch(store) {
   const taken = new AbortController();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -82,7 +82,7 @@ function watchHands(store) {
     options,
   );
   const stop = store.subscribe((visit) => {
-    if (!visit.byItself) taken.abort();
+    if (!visit.isAdvancing) taken.abort();
   });
   return {
     signal: taken.signal,

@@ -31,9 +31,9 @@ export function createStages({ i18n: { t } }) {
   return {
     element,
     show(visit) {
-      const { reading, byItself } = visit;
+      const { reading, isAdvancing } = visit;
       const isNow = isReading(visit);
-      element.hidden = !isNow && !byItself;
+      element.hidden = !isNow && !isAdvancing;
       // During the automatic advance, reading is complete and solving is next.
       const now = isNow ? STAGES.indexOf(reading) : STAGES.length;
       setText(name, t(isNow ? NAMES[reading] : 'solving.heading'));

@@ -25,7 +25,7 @@ export function fewestIn({ status, length }) {
  * @param {Fewest | null} fewest
  * @param {number} moves
  */
-export function sayingFor(fewest, moves) {
+export function commentFor(fewest, moves) {
   if (!fewest) return 'score.comparing';
   const { count, proved } = fewest;
   if (count === null) return null;

@@ -3,7 +3,7 @@
  *
  * @typedef {import('./best.js').Result} Result
  * @typedef {import('./best.js').Score} Score
- * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} ItemStorage
  *
  * @typedef {object} Scores
  * @property {(name: string) => Score | undefined} of  Undefined if the game was never finished.
@@ -18,11 +18,11 @@ const SCORES = 'unslide.scores';
 const TIME = 'unslide.time';
 
 /**
- * @param {() => Shelf} shelf  Storage; throws where the browser forbids it. Then scores are valid
+ * @param {() => ItemStorage} storage  Storage; throws where the browser forbids it. Then scores are valid
  *   until the page is closed.
  * @returns {Scores}
  */
-export function createScores(shelf) {
+export function createScores(storage) {
   /** @type {Record<string, Score>} */
   let known = {};
   let isTimeShown = read(TIME) !== 'hidden';
@@ -41,7 +41,7 @@ export function createScores(shelf) {
   /** @param {string} name */
   function read(name) {
     try {
-      return shelf().getItem(name);
+      return storage().getItem(name);
     } catch {
       return null;
     }
@@ -50,7 +50,7 @@ export function createScores(shelf) {
   /** @param {string} name @param {string} text */
   function write(name, text) {
     try {
-      shelf().setItem(name, text);
+      storage().setItem(name, text);
     } catch {
       // Without storage, scores are valid until the page is closed.
     }

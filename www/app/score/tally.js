@@ -3,7 +3,7 @@
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { spentAt, written } from './clock.js';
-import { sayingFor } from './fewest.js';
+import { commentFor } from './fewest.js';
 
 /**
  * @typedef {import('./contest.js').Played} Played
@@ -56,8 +56,8 @@ export function createGameTally({ scores, say, i18n: { t }, life }, unit) {
   /** @param {Played} game */
   function showEnd(game) {
     const { isDone, fewest, moves: made, start, name } = game;
-    const saying = isDone ? sayingFor(fewest, made) : null;
-    const text = saying ? t(saying, { count: fewest?.count ?? 0 }) : '';
+    const comment = isDone ? commentFor(fewest, made) : null;
+    const text = comment ? t(comment, { count: fewest?.count ?? 0 }) : '';
     setText(compared, text);
     if (isDone && fewest && text && told !== start) say(text);
     told = isDone && fewest ? start : null;

@@ -1,6 +1,6 @@
 /** Opens the link in the fragment of the page's address. */
 
-import { playByItself } from '../answer/playback.js';
+import { startAutoplay } from '../answer/playback.js';
 import { ACTIVITIES, familyNamed } from '../families.js';
 import { NOT_LOADED } from '../notice.js';
 import { failed } from '../transitions.js';
@@ -21,7 +21,7 @@ import { readFragment } from './fragment.js';
  */
 
 /** @type {Readonly<Record<Refusal, string>>} */
-const SAYINGS = Object.freeze({
+const REFUSAL_KEYS = Object.freeze({
   foreign: 'share.foreign',
   newer: 'share.newer',
   'too-long': 'share.damaged',
@@ -65,7 +65,7 @@ export function linkOpener({ store, actions, i18n }, ready, playerNow) {
     const player = playerNow();
     player.speed = speed;
     if (!report) void actions.solve();
-    else if (autoplay) playByItself(player);
+    else if (autoplay) startAutoplay(player);
   }
 
   /**
@@ -124,7 +124,7 @@ async function read(text, { name, isGame }) {
 }
 
 /** @param {Refusal} kind @returns {Notice} */
-const refusal = (kind) => ({ tone: 'error', key: SAYINGS[kind] });
+const refusal = (kind) => ({ tone: 'error', key: REFUSAL_KEYS[kind] });
 
 /**
  * @param {import('../../link/content.js').LinkContent} content

@@ -18,7 +18,7 @@ import {
 
 /**
  * @param {import('../../i18n/i18n.js').Translate} t
- * @param {{ entry: import('./entry.js').Entry }} draft  Holds the entered labels beyond the pad.
+ * @param {{ entry: import('./entry.js').TextEntry }} draft  Holds the entered labels beyond the pad.
  * @param {(isComplete: boolean) => void} onChange
  */
 export function createEntryPad(t, draft, onChange) {
@@ -68,7 +68,7 @@ export function createEntryPad(t, draft, onChange) {
   rove(keys, () => ({ rows: 1, cols: entry.rows * entry.cols }));
   build();
 
-  /** @param {import('./entry.js').Entry} next */
+  /** @param {import('./entry.js').TextEntry} next */
   function change(next) {
     const isOtherSize = next.rows !== entry.rows || next.cols !== entry.cols;
     entry = next;

@@ -2,9 +2,7 @@
  * The state of entering a board of numbers by taps: the label of each cell, and the next cell.
  * Every function takes an entry and returns the next one.
  *
- * Every function takes an entry and gives the next one.
- *
- * @typedef {object} Entry
+ * @typedef {object} TextEntry
  * @property {number} rows
  * @property {number} cols
  * @property {readonly (string | null)[]} labels  Row by row; null for cells not entered yet.
@@ -16,7 +14,7 @@ import { BLANK } from '../tiles/board.js';
 /**
  * @param {number} rows
  * @param {number} cols
- * @returns {Entry}
+ * @returns {TextEntry}
  */
 export function newEntry(rows, cols) {
   return { rows, cols, labels: Array(rows * cols).fill(null), at: 0 };
@@ -25,7 +23,7 @@ export function newEntry(rows, cols) {
 /**
  * All labels of the board: the blank, and the numbers from 1 on.
  *
- * @param {Entry} entry
+ * @param {TextEntry} entry
  * @returns {string[]}
  */
 export function labelsFor({ rows, cols }) {
@@ -35,9 +33,9 @@ export function labelsFor({ rows, cols }) {
 /**
  * Sets the label of the next cell; the next empty cell after it becomes the next one.
  *
- * @param {Entry} entry
+ * @param {TextEntry} entry
  * @param {string} label
- * @returns {Entry}
+ * @returns {TextEntry}
  */
 export function entered(entry, label) {
   const labels = entry.labels.map((known) => (known === label ? null : known));
@@ -48,8 +46,8 @@ export function entered(entry, label) {
 /**
  * Removes the label of the next cell, or of the cell before it if it has none.
  *
- * @param {Entry} entry
- * @returns {Entry}
+ * @param {TextEntry} entry
+ * @returns {TextEntry}
  */
 export function erased(entry) {
   const at = entry.labels[entry.at] === null ? Math.max(0, entry.at - 1) : entry.at;
@@ -57,9 +55,9 @@ export function erased(entry) {
 }
 
 /**
- * @param {Entry} entry
+ * @param {TextEntry} entry
  * @param {number} cell
- * @returns {Entry}
+ * @returns {TextEntry}
  */
 export function movedTo(entry, cell) {
   return { ...entry, at: cell };
@@ -68,10 +66,10 @@ export function movedTo(entry, cell) {
 /**
  * Changes the size. Remaining cells keep labels that the new size has.
  *
- * @param {Entry} entry
+ * @param {TextEntry} entry
  * @param {number} rows
  * @param {number} cols
- * @returns {Entry}
+ * @returns {TextEntry}
  */
 export function resized(entry, rows, cols) {
   const next = newEntry(rows, cols);
@@ -84,7 +82,7 @@ export function resized(entry, rows, cols) {
   return { ...next, labels, at: emptyAfter(labels, labels.length - 1) };
 }
 
-/** @param {Entry} entry */
+/** @param {TextEntry} entry */
 export function isComplete({ labels }) {
   return !labels.includes(null);
 }
@@ -92,7 +90,7 @@ export function isComplete({ labels }) {
 /**
  * The board as text, as far as entered.
  *
- * @param {Entry} entry
+ * @param {TextEntry} entry
  */
 export function textOf({ rows, cols, labels }) {
   return Array.from({ length: rows }, (_, row) =>

@@ -2,8 +2,6 @@
  * The board of tiles: its size, blank, labels and goal. A piece is the picture of a tile, named by
  * its start cell.
  *
- * A piece is the picture of a tile, named by the cell that it starts from.
- *
  * @typedef {import('../../engine/protocol.js').Setup} Setup
  *
  * @typedef {object} Board
@@ -18,11 +16,13 @@
  * @property {boolean} [byHand]  Whether the visitor edited the goal or the labels.
  */
 
+import { MAX_SIDE, MIN_SIDE } from '../../engine/limits.js';
+
 /** The label of the blank. */
 export const BLANK = '_';
 
 /** Minimum and maximum of rows and columns. */
-export const SIDE = Object.freeze({ min: 2, max: 20 });
+export const SIDE = Object.freeze({ min: MIN_SIDE, max: MAX_SIDE });
 
 /**
  * A new board; its goal is its start position.

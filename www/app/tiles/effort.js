@@ -5,8 +5,7 @@
  * @typedef {{ rows: number, cols: number }} Size
  */
 
-/** Maximum number of cells of a board whose optimal solution can be proved. */
-const PROVABLE = 16;
+import { MAX_OPTIMAL_CELLS } from '../../engine/limits.js';
 
 const SECONDS = Object.freeze({
   fast: 1,
@@ -48,5 +47,5 @@ const MEANINGS = /** @type {const} */ ({
  * @param {Size} size
  */
 export function isProvable({ rows, cols }) {
-  return rows * cols <= PROVABLE;
+  return rows * cols <= MAX_OPTIMAL_CELLS;
 }

@@ -9,7 +9,7 @@ import { miniatureOf, SIDES } from '../share/miniature.js';
 import { boardText } from './board-text.js';
 import { boardOf } from './visit.js';
 
-/** Of the picture, in bytes. */
+/** Maximum size of the picture, in bytes. */
 const MOST_BYTES = 24_000;
 
 /** Longest sides of the picture to try, in pixels: the lab shows it on boards of 22rem. */

@@ -38,7 +38,7 @@ export function createByHand(context) {
   /** The number of moves made. */
   let made = 0;
   let playing = false;
-  /** Of the last change: answers to earlier ones come too late. */
+  /** Number of the latest change: answers to earlier ones are dropped. */
   let turn = 0;
 
   const form = createPuzzleForm(context, (next) => void begin(next), { isDrawn: false });
@@ -110,7 +110,7 @@ export function createByHand(context) {
   }
 
   /**
-   * How many moves are needed at least.
+   * Shows the length of a shortest solution beside the one by hand.
    *
    * @param {LabPuzzle} of
    */
@@ -193,7 +193,7 @@ export function createByHand(context) {
   };
 }
 
-/** Who wants less motion sees the end of a step. */
+/** Milliseconds between two moves; 0 where the visitor prefers less motion. */
 function pace() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE;
 }

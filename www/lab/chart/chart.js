@@ -30,7 +30,7 @@ import { svgOf } from './svg.js';
 import { pngOf } from './svg-picture.js';
 import { themeOf, watchTheme } from './theme.js';
 
-/** In pixels of CSS. */
+/** Height of a chart, in pixels of CSS. */
 const HEIGHT = 300;
 
 /** Steps of an axis of moves. */

@@ -1,6 +1,6 @@
 /** The colours of charts, as the theme has them. */
 
-/** How many series have a colour and a dash of their own. */
+/** Number of colours of series. */
 const HUES = 8;
 
 /** Dashes, in pixels, so that colour is never alone. */

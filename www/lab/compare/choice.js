@@ -1,6 +1,7 @@
 /** Which searches are compared, in what moves, and for how long. */
 
 import { h, setText } from '../../app/dom.js';
+import { field, select } from '../fields.js';
 import { nameOf } from './names.js';
 
 /** Seconds of each search. */
@@ -41,18 +42,8 @@ export function createChoice(t, algorithms, onChange) {
     { class: 'lab-choice' },
     h('summary', {}, count),
     searches,
-    h(
-      'label',
-      { class: 'lab-field' },
-      h('span', { class: 'lab-label' }, t('lab.metric.label')),
-      metric,
-    ),
-    h(
-      'label',
-      { class: 'lab-field' },
-      h('span', { class: 'lab-label' }, t('lab.compare.time')),
-      seconds,
-    ),
+    field(t('lab.metric.label'), metric),
+    field(t('lab.compare.time'), seconds),
   );
 
   function changed() {
@@ -76,8 +67,8 @@ export function createChoice(t, algorithms, onChange) {
    * @param {(value: string) => string} words
    */
   function choice(name, values, words) {
-    const options = values.map((value) => h('option', { value }, words(value)));
-    return h('select', { class: 'lab-select', name, onchange: changed }, ...options);
+    const options = values.map((value) => /** @type {const} */ ([value, words(value)]));
+    return select({ name, onchange: changed }, options);
   }
 
   return {

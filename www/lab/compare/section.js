@@ -9,6 +9,7 @@ import { sectionHead } from '../section-head.js';
 import { createCharts } from './charts.js';
 import { createChoice, TIMES } from './choice.js';
 import { nameOf } from './names.js';
+import { runSearches } from './run-searches.js';
 import { cellValue, newRuns, shortestPath, stoppedRuns, withRun } from './runs.js';
 import { COLUMNS, createRunTable } from './table.js';
 
@@ -117,23 +118,12 @@ export async function createCompare(context) {
     showRunning(true);
     // On a phone the table lies below the board.
     if (matchMedia('(width < 60rem)').matches) status.scrollIntoView();
-    for (const algorithm of chosen) {
-      if (abort.signal.aborted) return;
-      change(algorithm, { state: 'running' });
-      const ask = { setup, metric, algorithm, seconds, stored: STORED };
-      try {
-        const found = await engine.request('compare', ask, {
-          signal: abort.signal,
-          onProgress: (effort) => change(algorithm, { effort }),
-        });
-        change(algorithm, { state: 'done', result: found });
-      } catch {
-        if (abort.signal.aborted) return;
-        change(algorithm, { state: 'failed' });
-      }
-    }
-    await showEstimates(setup, metric, abort.signal);
-    if (abort.signal.aborted) return;
+    const ask = { setup, metric, seconds, stored: STORED };
+    const { signal } = abort;
+    await runSearches(engine, { ask, algorithms: chosen, signal, onChange: change });
+    if (signal.aborted) return;
+    await showEstimates(setup, metric, signal);
+    if (signal.aborted) return;
     running = null;
     showRunning(false);
   }

@@ -3,10 +3,10 @@
  * functions.
  */
 
-/** As the board is given. */
+/** The board as given. */
 export const GIVEN = Object.freeze('R A T E Y O U R M I N D P L A _'.split(' '));
 
-/** The same with its alike letters told apart. */
+/** The board with different labels for its equal letters. */
 export const START = Object.freeze('R₁ A₁ T E Y O U R₂ M I N D P L A₂ _'.split(' '));
 
 /**

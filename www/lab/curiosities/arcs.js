@@ -6,7 +6,7 @@ import { BLANK } from '../../app/tiles/board.js';
 /** The room of a number, in the drawing's own units. */
 const STEP = 22;
 
-/** Where the numbers stand below the arcs. */
+/** Vertical place of the numbers below the arcs. */
 const ROW = 22;
 
 /** @typedef {import('../puzzle/order.js').Pair} Pair */

@@ -4,7 +4,7 @@ import { button } from '../../app/controls.js';
 import { h, s, setText } from '../../app/dom.js';
 import { dealtOn, NO_DEAL, solvableOf } from './deal.js';
 
-/** How many boards are dealt, and how many with each picture. */
+/** Number of boards dealt, and number of boards dealt in one frame. */
 const BOARDS = 1000;
 const AT_ONCE = 6;
 
@@ -105,7 +105,7 @@ export function createHalves({ i18n: { t } }) {
     if (dealt === BOARDS) setText(status, t('lab.curiosities.halves.dealt', values));
   }
 
-  /** Deals what is left, as nobody watches. */
+  /** Deals the remaining boards at once. */
   function leave() {
     if (frame === 0) return;
     cancelAnimationFrame(frame);

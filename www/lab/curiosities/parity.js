@@ -4,6 +4,7 @@ import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { BLANK } from '../../app/tiles/board.js';
 import { formatLabels } from '../../app/tiles/goal/labels-text.js';
+import { field, select } from '../fields.js';
 import { ordered, prizeBoard, traded, verdictOf, wrongPairs } from '../puzzle/order.js';
 import { anyBoard } from '../puzzle/shuffle.js';
 import { formatRoute } from '../route.js';
@@ -30,10 +31,9 @@ export function createParity({ i18n }) {
   const named = h('p', { class: 'hint' });
   const verdict = h('p', { class: 'lab-verdict', role: 'status' });
   const solve = h('a', {}, t('lab.curiosities.parity.solve'));
-  const sides = h(
-    'select',
-    { class: 'lab-select', name: 'side', onchange: () => resize(Number(sides.value)) },
-    ...[4, 3].map((one) => h('option', { value: one }, `${one} × ${one}`)),
+  const sides = select(
+    { name: 'side', onchange: () => resize(Number(sides.value)) },
+    [4, 3].map((one) => [one, `${one} × ${one}`]),
   );
   const controls = h(
     'div',
@@ -49,12 +49,7 @@ export function createParity({ i18n }) {
       'div',
       { class: 'lab-exhibit-side' },
       board.element,
-      h(
-        'label',
-        { class: 'lab-field' },
-        h('span', { class: 'lab-label' }, t('lab.curiosities.side')),
-        sides,
-      ),
+      field(t('lab.curiosities.side'), sides),
       controls,
     ),
     h(

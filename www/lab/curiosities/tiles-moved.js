@@ -1,5 +1,5 @@
 /**
- * How many tiles a path moves, each counted every time: `U2` moves two.
+ * The number of tiles that a path moves, with repetitions: `U2` moves two.
  *
  * @param {string} path  As a report has it.
  */

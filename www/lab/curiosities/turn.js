@@ -3,6 +3,7 @@
 import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { newBoard, quarterTurned } from '../../app/tiles/board.js';
+import { field, select } from '../fields.js';
 import { drawBoard } from '../puzzle/drawn-board.js';
 import { ordered, prizeBoard, verdictOf } from '../puzzle/order.js';
 import { createSolving } from '../solving.js';
@@ -10,7 +11,7 @@ import { turnFacts } from './turn-facts.js';
 
 const SIDES = [4, 2, 3, 5, 6, 8];
 
-/** Of a turn, in milliseconds. */
+/** Duration of a turn, in milliseconds. */
 const DURATION = 500;
 
 /**
@@ -27,10 +28,9 @@ export function createTurn(context) {
   const solving = createSolving(context);
   const verdict = h('p', { class: 'lab-verdict', role: 'status' });
   const why = h('p', {});
-  const sides = h(
-    'select',
-    { class: 'lab-select', name: 'side', onchange: () => resize(Number(sides.value)) },
-    ...SIDES.map((one) => h('option', { value: one }, `${one} × ${one}`)),
+  const sides = select(
+    { name: 'side', onchange: () => resize(Number(sides.value)) },
+    SIDES.map((one) => [one, `${one} × ${one}`]),
   );
   const turnButton = button({
     text: t('lab.curiosities.turn.turn'),
@@ -48,17 +48,7 @@ export function createTurn(context) {
   const element = h(
     'div',
     { class: 'lab-exhibit-body' },
-    h(
-      'div',
-      { class: 'lab-exhibit-side' },
-      place,
-      h(
-        'label',
-        { class: 'lab-field' },
-        h('span', { class: 'lab-label' }, t('lab.curiosities.side')),
-        sides,
-      ),
-    ),
+    h('div', { class: 'lab-exhibit-side' }, place, field(t('lab.curiosities.side'), sides)),
     h(
       'div',
       { class: 'lab-exhibit-words' },

@@ -6,7 +6,7 @@ import { s, setAttributes } from '../../app/dom.js';
 const CELL = 20;
 const GAP = 1.2;
 
-/** How many colours there are. */
+/** Number of colours. */
 const COLOURS = 7;
 
 /** @typedef {import('../../engine/protocol.js').BlocksBoard} BlocksBoard */

@@ -57,7 +57,7 @@ function emptyCluster(number, first, blocks) {
 }
 
 /**
- * How many moves lead from each cluster to each other one, both ways alike.
+ * The number of moves between each two clusters; symmetric.
  *
  * @param {import('./graph.js').Graph} graph
  * @returns {number[][]}

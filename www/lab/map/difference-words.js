@@ -1,4 +1,4 @@
-/** How a block stands otherwise in another cluster, in words. */
+/** The difference of a block's place in two clusters, in words. */
 
 /**
  * Null of a block that moves both ways and stands in several cells: they would be too many to follow.

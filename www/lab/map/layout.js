@@ -12,7 +12,7 @@
 
 import { levelsOf, neighboursOf } from './graph.js';
 
-/** How often rows are put in order, downwards and upwards in turns. */
+/** Number of sweeps that order the rows, downwards and upwards in turns. */
 const SWEEPS = 6;
 
 /** Width of the map by its height. */

@@ -113,7 +113,7 @@ export function createMapLegend(t, onPick) {
   }
 
   /**
-   * How a cluster differs from the one that is shown.
+   * The differences between a cluster and the one that is shown.
    *
    * @param {Explored} explored
    * @param {number} here

@@ -5,34 +5,20 @@
 
 import { h } from '../../app/dom.js';
 import { themeOf, watchTheme } from '../chart/theme.js';
+import { COARSE, drawMark, drawPositions, FINE } from './drawing.js';
+import { watchPointers } from './pointers.js';
+import { inSight, moved, nearestTo, placesOf, WHOLE, zoomed } from './viewport.js';
 
 /** The most positions in sight that are drawn themselves. */
 const FEW = 3000;
 
-/** Pixels of CSS. */
-const MARGIN = 16;
+/** The farthest that a position may be from the tap that picks it, in pixels of CSS. */
 const REACH = 14;
-const DOT = 1.5;
-
-/** How much of its colour a line of the whole has, and how many nodes have their lines drawn at a time. */
-const WHOLE_LINES = 0.06;
-const BATCH = 16;
-
-/** The most times that the map is enlarged from its whole. */
-const MOST_ZOOM = 60;
 
 /**
- * @typedef {import('./graph.js').Graph} Graph
- * @typedef {import('./layout.js').Layout} Layout
- *
- * @typedef {object} MapOfGraph
- * @property {Graph} graph
- * @property {Layout} layout
- * @property {import('./colours.js').Colouring} colouring
- *
- * @typedef {object} Mark
- * @property {number} node
- * @property {'here' | 'start' | 'hardest'} kind
+ * @typedef {import('./drawing.js').MapOfGraph} MapOfGraph
+ * @typedef {import('./drawing.js').Mark} Mark
+ * @typedef {import('./viewport.js').Point} Point
  */
 
 /**
@@ -41,47 +27,28 @@ const MOST_ZOOM = 60;
  */
 export function createMapView(label, onPick) {
   const canvas = h('canvas', { class: 'lab-map', tabindex: '0', role: 'img', 'aria-label': label });
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const context = contextOf(canvas);
   /** @type {MapOfGraph | null} */
   let map = null;
   /** @type {readonly Mark[]} */
   let marks = [];
-  /** @type {HTMLCanvasElement | null} */
+  /** The picture of the whole map. @type {HTMLCanvasElement | null} */
   let whole = null;
-  let [zoom, left, top] = [1, 0, 0];
+  let viewport = WHOLE;
   let isAwaited = false;
 
   new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = canvas;
-    if (clientWidth === 0) return;
-    canvas.width = clientWidth * devicePixelRatio;
-    canvas.height = clientHeight * devicePixelRatio;
-    whole = null;
-    draw();
+    const { width, height } = extent();
+    if (width === 0) return;
+    canvas.width = width * devicePixelRatio;
+    canvas.height = height * devicePixelRatio;
+    redraw();
   }).observe(canvas);
-  watchTheme(() => {
-    whole = null;
-    draw();
-  });
-  watchPointers();
+  watchTheme(redraw);
+  watchPointers(canvas, { onMove: move, onZoom: zoomBy, onTap: pick });
 
-  /**
-   * Where the layout lies on the canvas: pixels of CSS by a unit, and the place of its corner.
-   *
-   * @returns {[scale: number, left: number, top: number]}
-   */
-  function frame() {
-    const { width, height } = map?.layout ?? { width: 1, height: 1 };
-    const across = (canvas.clientWidth - 2 * MARGIN) / width;
-    const whole = Math.min(across, (canvas.clientHeight - 2 * MARGIN) / height);
-    return [whole * zoom, left + MARGIN * zoom, top + MARGIN * zoom];
-  }
-
-  /** The places of all positions on the canvas. */
-  function places() {
-    const { x, y } = /** @type {{ layout: Layout }} */ (map).layout;
-    const [scale, dx, dy] = frame();
-    return { x: x.map((at) => dx + at * scale), y: y.map((at) => dy + at * scale) };
+  function extent() {
+    return { width: canvas.clientWidth, height: canvas.clientHeight };
   }
 
   /** Draws with the next frame. */
@@ -94,184 +61,70 @@ export function createMapView(label, onPick) {
     });
   }
 
+  /** Draws the whole anew as well. */
+  function redraw() {
+    whole = null;
+    draw();
+  }
+
   function drawNow() {
+    const { width, height } = extent();
     const scale = devicePixelRatio;
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
-    if (!map || canvas.clientWidth === 0) return;
-    const at = places();
-    const seen = inSight(at);
-    if (seen.length <= FEW) drawParts(context, at, seen);
-    else drawWhole();
-    for (const mark of marks) drawMark(mark, at);
-  }
-
-  /** @param {ReturnType<typeof places>} at */
-  function inSight({ x, y }) {
-    const { clientWidth: width, clientHeight: height } = canvas;
-    const seen = [];
-    for (let node = 0; node < x.length; node += 1) {
-      const [nodeX, nodeY] = [x[node] ?? 0, y[node] ?? 0];
-      if (nodeX > 0 && nodeY > 0 && nodeX < width && nodeY < height) seen.push(node);
-    }
-    return seen;
+    context.clearRect(0, 0, width, height);
+    if (!map || width === 0) return;
+    const theme = themeOf(canvas);
+    const places = placesOf(map.layout, viewport, { width, height });
+    const seen = inSight(places, { width, height });
+    if (seen.length <= FEW) drawPositions(context, map, seen, places, theme, FINE);
+    else drawWhole(map);
+    for (const mark of marks) drawMark(context, mark, places, theme);
   }
 
   /**
-   * @param {CanvasRenderingContext2D} to
-   * @param {ReturnType<typeof places>} at
-   * @param {readonly number[]} nodes
+   * Shows the picture of the whole, which is drawn first if there is none.
+   *
+   * @param {MapOfGraph} of
    */
-  function drawParts(to, at, nodes) {
-    const { classes, palette } = /** @type {MapOfGraph} */ (map).colouring;
-    const isWhole = nodes.length > FEW;
-    const parts = palette(themeOf(canvas)).map((colour, number) => ({
-      colour,
-      nodes: nodes.filter((node) => classes[node] === number),
-    }));
-    to.lineWidth = 1;
-    to.globalAlpha = isWhole ? WHOLE_LINES : 0.25;
-    for (const part of parts) {
-      to.strokeStyle = part.colour;
-      for (const batch of isWhole ? batches(part.nodes) : [part.nodes]) {
-        drawLines(to, at, batch, isWhole);
-      }
-    }
-    to.globalAlpha = 1;
-    for (const part of parts) {
-      to.fillStyle = part.colour;
-      drawDots(to, at, part.nodes, isWhole ? DOT : 2 * DOT);
-    }
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} to
-   * @param {ReturnType<typeof places>} at
-   * @param {readonly number[]} nodes
-   * @param {boolean} isWhole  Whether all nodes are drawn: then each line is drawn from one end.
-   */
-  function drawLines(to, { x, y }, nodes, isWhole) {
-    const { offsets, neighbours } = /** @type {MapOfGraph} */ (map).graph;
-    to.beginPath();
-    for (const node of nodes) {
-      for (let edge = offsets[node] ?? 0; edge < (offsets[node + 1] ?? 0); edge += 1) {
-        const other = neighbours[edge] ?? 0;
-        if (isWhole && other < node) continue;
-        to.moveTo(x[node] ?? 0, y[node] ?? 0);
-        to.lineTo(x[other] ?? 0, y[other] ?? 0);
-      }
-    }
-    to.stroke();
-  }
-
-  /** Shows the picture of the whole, which is drawn first if there is none. */
-  function drawWhole() {
-    whole ??= pictureOfWhole();
+  function drawWhole(of) {
+    whole ??= pictureOf(of);
+    const { width, height } = extent();
+    const { zoom, left, top } = viewport;
     context.imageSmoothingQuality = 'high';
-    context.drawImage(whole, left, top, canvas.clientWidth * zoom, canvas.clientHeight * zoom);
+    context.drawImage(whole, left, top, width * zoom, height * zoom);
   }
 
-  function pictureOfWhole() {
+  /** @param {MapOfGraph} of */
+  function pictureOf(of) {
     const picture = h('canvas', { width: canvas.width, height: canvas.height });
-    const to = /** @type {CanvasRenderingContext2D} */ (picture.getContext('2d'));
+    const to = contextOf(picture);
     to.scale(devicePixelRatio, devicePixelRatio);
-    const kept = [zoom, left, top];
-    [zoom, left, top] = [1, 0, 0];
-    drawParts(to, places(), [...Array(map?.graph.count ?? 0).keys()]);
-    [zoom = 1, left = 0, top = 0] = kept;
+    const places = placesOf(of.layout, WHOLE, extent());
+    drawPositions(to, of, [...Array(of.graph.count).keys()], places, themeOf(canvas), COARSE);
     return picture;
   }
 
-  /**
-   * @param {Mark} mark
-   * @param {ReturnType<typeof places>} at
-   */
-  function drawMark({ node, kind }, at) {
-    const [x, y] = [at.x[node] ?? 0, at.y[node] ?? 0];
-    const theme = themeOf(canvas);
-    context.lineWidth = 2.5;
-    context.strokeStyle =
-      kind === 'here' ? theme.ink : theme.series(kind === 'start' ? 1 : 3).stroke;
-    context.fillStyle = theme.paper;
-    context.beginPath();
-    if (kind === 'hardest') context.rect(x - 6, y - 6, 12, 12);
-    else context.arc(x, y, kind === 'here' ? 8 : 6, 0, 2 * Math.PI);
-    context.fill();
-    context.stroke();
-  }
-
-  /**
-   * Zooms around a point of the canvas.
-   *
-   * @param {number} by
-   * @param {number} [x]
-   * @param {number} [y]
-   */
-  function zoomBy(by, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
-    const next = Math.min(MOST_ZOOM, Math.max(1, zoom * by));
-    const ratio = next / zoom;
-    [zoom, left, top] = [next, x - (x - left) * ratio, y - (y - top) * ratio];
-    keepInSight();
-  }
-
-  function keepInSight() {
-    left = Math.min(0, Math.max(canvas.clientWidth * (1 - zoom), left));
-    top = Math.min(0, Math.max(canvas.clientHeight * (1 - zoom), top));
+  /** @param {Point} by */
+  function move(by) {
+    viewport = moved(viewport, extent(), by);
     draw();
   }
 
   /**
-   * @param {number} x
-   * @param {number} y
+   * Zooms around a point of the canvas, by default around its middle.
+   *
+   * @param {number} factor
+   * @param {Point} [centre]
    */
-  function pick(x, y) {
-    if (!map) return;
-    const at = places();
-    let [best, least] = [-1, REACH ** 2];
-    for (let node = 0; node < at.x.length; node += 1) {
-      const away = ((at.x[node] ?? 0) - x) ** 2 + ((at.y[node] ?? 0) - y) ** 2;
-      if (away < least) [best, least] = [node, away];
-    }
-    if (best >= 0) onPick(best);
+  function zoomBy(factor, centre) {
+    viewport = zoomed(viewport, extent(), factor, centre);
+    draw();
   }
 
-  function watchPointers() {
-    /** @type {Map<number, { x: number, y: number }>} */
-    const pointers = new Map();
-    let moved = 0;
-    canvas.addEventListener('pointerdown', (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
-      moved = 0;
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      const from = pointers.get(event.pointerId);
-      if (!from) return;
-      const to = { x: event.offsetX, y: event.offsetY };
-      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-      moved += Math.hypot(to.x - from.x, to.y - from.y);
-      if (other) {
-        const before = Math.hypot(from.x - other.x, from.y - other.y);
-        const now = Math.hypot(to.x - other.x, to.y - other.y);
-        zoomBy(now / Math.max(1, before), (to.x + other.x) / 2, (to.y + other.y) / 2);
-      } else {
-        [left, top] = [left + to.x - from.x, top + to.y - from.y];
-        keepInSight();
-      }
-      pointers.set(event.pointerId, to);
-    });
-    canvas.addEventListener('pointerup', (event) => {
-      if (pointers.delete(event.pointerId) && moved < 6) pick(event.offsetX, event.offsetY);
-    });
-    canvas.addEventListener('pointercancel', (event) => pointers.delete(event.pointerId));
-    canvas.addEventListener(
-      'wheel',
-      (event) => {
-        event.preventDefault();
-        zoomBy(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
-      },
-      { passive: false },
-    );
+  /** @param {Point} at */
+  function pick(at) {
+    const node = map && nearestTo(placesOf(map.layout, viewport, extent()), at, REACH);
+    if (node !== null) onPick(node);
   }
 
   return {
@@ -280,15 +133,13 @@ export function createMapView(label, onPick) {
     /** @param {MapOfGraph} next */
     show(next) {
       map = next;
-      whole = null;
-      [zoom, left, top] = [1, 0, 0];
-      draw();
+      viewport = WHOLE;
+      redraw();
     },
     /** @param {MapOfGraph['colouring']} colouring */
     colour(colouring) {
       if (map) map = { ...map, colouring };
-      whole = null;
-      draw();
+      redraw();
     },
     /** @param {readonly Mark[]} next */
     mark(next) {
@@ -298,24 +149,7 @@ export function createMapView(label, onPick) {
   };
 }
 
-/**
- * Nodes a few at a time: where lines of one path cross, they are not darker.
- *
- * @param {readonly number[]} nodes
- */
-function batches(nodes) {
-  const count = Math.ceil(nodes.length / BATCH);
-  return Array.from({ length: count }, (_, at) => nodes.slice(at * BATCH, (at + 1) * BATCH));
-}
-
-/**
- * @param {CanvasRenderingContext2D} to
- * @param {{ x: Float32Array, y: Float32Array }} at
- * @param {readonly number[]} nodes
- * @param {number} size  Of a dot.
- */
-function drawDots(to, { x, y }, nodes, size) {
-  for (const node of nodes) {
-    to.fillRect((x[node] ?? 0) - size / 2, (y[node] ?? 0) - size / 2, size, size);
-  }
+/** @param {HTMLCanvasElement} canvas */
+function contextOf(canvas) {
+  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
 }

@@ -3,6 +3,7 @@
 import { button } from '../../app/controls.js';
 import { h, setText } from '../../app/dom.js';
 import { createChart } from '../chart/chart.js';
+import { field, select } from '../fields.js';
 import { sectionHead } from '../section-head.js';
 import { countedText, tooLargeText } from './facts.js';
 import { createFarthest } from './farthest.js';
@@ -28,18 +29,13 @@ export function createSpace(context) {
   let running = null;
 
   const sizes = select(
-    'size',
+    { name: 'size', onchange: () => choose(sizeOf(sizes.value)) },
     SIZES.map((one) => [sizeText(one), `${one.rows} × ${one.cols}`]),
-    () => choose(sizeOf(sizes.value)),
   );
-  const metric = select(
-    'metric',
-    [
-      ['single', t('lab.metric.single')],
-      ['multi', t('lab.metric.multi')],
-    ],
-    () => choose(size, blank),
-  );
+  const metric = select({ name: 'metric', onchange: () => choose(size, blank) }, [
+    ['single', t('lab.metric.single')],
+    ['multi', t('lab.metric.multi')],
+  ]);
   const goal = createGoalBoard(t, (cell) => choose(size, cell));
   const start = button({
     text: t('lab.space.count'),
@@ -86,16 +82,6 @@ export function createSpace(context) {
       h('div', { class: 'lab-content' }, status, progress, chart.element, farthest.element),
     ),
   );
-
-  /**
-   * @param {string} name
-   * @param {[string, string][]} options  Values with their words.
-   * @param {() => void} onchange
-   */
-  function select(name, options, onchange) {
-    const items = options.map(([value, words]) => h('option', { value }, words));
-    return h('select', { class: 'lab-select', name, onchange }, ...items);
-  }
 
   /**
    * Takes a size and the blank's cell in the goal, the last one unless it is given.
@@ -210,12 +196,4 @@ export function createSpace(context) {
     },
     leave: halt,
   };
-}
-
-/**
- * @param {string} label
- * @param {HTMLElement} control
- */
-function field(label, control) {
-  return h('label', { class: 'lab-field' }, h('span', { class: 'lab-label' }, label), control);
 }

@@ -84,7 +84,7 @@ function waitingBefore(trace, step, round) {
 }
 
 /**
- * How far a search is, in figures.
+ * The figures of a search at a step.
  *
  * @param {Trace} trace
  * @param {Moment} moment

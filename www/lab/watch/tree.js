@@ -180,7 +180,7 @@ function curve(from, to, height) {
 }
 
 /**
- * Where the path goes over from the side of the start to that of the goal.
+ * The edge of the path where the two searches meet.
  *
  * @param {Trace} trace
  * @param {Layout} layout

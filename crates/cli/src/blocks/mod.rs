@@ -75,7 +75,7 @@ pub fn with_goal(board: &str, goal: Option<&str>) -> String {
     goal.map_or_else(|| board.to_owned(), |goal| format!("{board}=>{goal}"))
 }
 
-/// That another car may be meant than the one that is freed.
+/// The warning that the text may mean another car as the one to free.
 fn doubt(setup: &Setup) -> Option<String> {
     let freed = setup.goals.first()?.name;
     Some(format!("freeing {freed}, though {} may be meant", setup.rival?))

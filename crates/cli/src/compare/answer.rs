@@ -7,14 +7,14 @@ use unslide_solver::{
     tiles::{Algorithm, ComparisonReport, Report, Unsuited},
 };
 
-/// What all searches took.
+/// The effort of all searches.
 pub struct CompareAnswer {
     pub rows: Vec<Row>,
     /// Whether Ctrl-C ended the last one.
     pub was_cancelled: bool,
 }
 
-/// What one search took.
+/// The effort of one search.
 pub struct Row {
     pub algorithm: Algorithm,
     pub report: Result<ComparisonReport, Unsuited>,

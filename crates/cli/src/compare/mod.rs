@@ -12,7 +12,7 @@ use unslide_solver::{
     tiles::{Algorithm, ComparisonReport, Metric, Puzzle, compare},
 };
 
-/// Prints what the searches took to `answers`.
+/// Prints the effort of the searches to `answers`.
 ///
 /// # Errors
 /// If the board or the goal is wrong, or the answer cannot be printed.

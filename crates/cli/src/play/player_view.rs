@@ -16,7 +16,7 @@ use std::{error::Error, time::Instant};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 const KEYS: &str = "space: play or pause   ← →: step   home end   + -: speed   q: quit";
-/// For a window in which [`KEYS`] find no room.
+/// Replaces [`KEYS`] in a narrow window.
 const KEYS_IN_SHORT: &str = "space ←→ home end +- q";
 /// Lines around the board.
 const LINES_AROUND: u16 = 6;

@@ -23,7 +23,7 @@ use unslide_solver::{
     tiles::{self, Goals},
 };
 
-/// What came of a search.
+/// The result of a search.
 pub struct Solved {
     pub verdict: Verdict,
     /// The name of the puzzle's family.

@@ -1,4 +1,4 @@
-//! [`Bar`]: a line of the terminal about work that takes long.
+//! [`Bar`]: a progress line on the terminal.
 
 use super::{Known, Outlook, line_terminal::LineTerminal};
 use crate::output::is_dumb;
@@ -39,7 +39,7 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Boards that are solved, of a number that `count` finds if anybody is told.
+    /// Boards solved. `count` returns their total; it is called only if the line is shown.
     pub fn boards(count: impl FnOnce() -> Option<u64>, outlook: &Outlook) -> Self {
         let total = if is_terminal() { count() } else { None };
         let template = if total.is_some() { BOARDS } else { BOARDS_OF_A_STREAM };
@@ -87,13 +87,13 @@ impl Bar {
         Self { line, is_shown, _work: work }
     }
 
-    /// One more is done, of which `write` may write to the terminal: the line is away meanwhile.
+    /// Adds one to what is done. Hides the line while `write` writes to the terminal.
     pub fn advance<T>(&self, write: impl FnOnce() -> T) -> T {
         self.line.inc(1);
         self.line.suspend(write)
     }
 
-    /// So many are done; `message` is what the template says of them.
+    /// Sets the number of what is done, and the `message` of the template.
     pub fn tell(&self, done: u64, message: impl Display) {
         if !self.is_shown {
             return;

@@ -1,4 +1,4 @@
-//! [`Outlook`]: what running searches know.
+//! [`Outlook`]: progress of the running searches.
 
 use crate::deadline::Deadline;
 use std::{
@@ -53,7 +53,7 @@ impl fmt::Display for Known {
 pub struct Outlook(Arc<Mutex<BTreeMap<usize, Weak<Known>>>>);
 
 impl Outlook {
-    /// The search of the board of a line begins. It is told of until the returned value is dropped.
+    /// Registers the search of the board of a line, until the returned value is dropped.
     pub fn begin(&self, line: usize) -> Arc<Known> {
         let known = Arc::new(Known::default());
         let mut running = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -79,7 +79,7 @@ impl fmt::Display for Outlook {
     }
 }
 
-/// A host that stops a search at a deadline, and tells what it knows.
+/// A host that stops a search at a deadline and records its progress.
 pub struct Watch<'a> {
     pub deadline: Deadline,
     pub known: &'a Known,

@@ -1,4 +1,4 @@
-//! How far long work is, told on a terminal. Nothing is told elsewhere.
+//! Progress of long work, shown on a terminal only.
 
 mod bar;
 mod known;

@@ -18,7 +18,7 @@ pub struct Printer<'a, A, C> {
 }
 
 impl<A: Write, C: Write> Printer<'_, A, C> {
-    /// Prints what is said of the board of a line.
+    /// Prints the messages about the board of a line.
     ///
     /// # Errors
     /// If the board could not be read, or the answer cannot be printed.

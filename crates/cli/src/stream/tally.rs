@@ -1,4 +1,4 @@
-//! [`Tally`]: what became of many boards.
+//! [`Tally`]: the results of many boards, counted.
 
 use super::Response;
 use crate::verdict::Verdict;

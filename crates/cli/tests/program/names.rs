@@ -1,7 +1,8 @@
-//! Names that options take, in the help and in `docs/terminal.md`.
+//! Names that options take, in the help, in `docs/terminal.md` and in the words of the lab.
 
 use crate::support::run;
-use unslide_solver::tiles::{Estimate, GoalOrder};
+use serde_json::Value;
+use unslide_solver::tiles::{Algorithm, Estimate, GoalOrder};
 
 fn help(command: &[&str]) -> String {
     run(&[command, &["--help"]].concat(), b"").answers
@@ -23,5 +24,18 @@ fn the_guide_to_the_terminal_names_every_goal_and_heuristic() {
     let names = GoalOrder::NAMES.map(|(name, _)| name).into_iter();
     for name in names.chain(Estimate::NAMES.map(|(name, _)| name)) {
         assert!(guide.contains(&format!("`{name}`")), "docs/terminal.md does not name {name}");
+    }
+}
+
+#[test]
+fn the_lab_has_words_for_every_search_and_heuristic() {
+    let words = include_str!("../../../../www/lab/words/en.json");
+    let words: Value = serde_json::from_str(words).unwrap();
+    for (name, _) in Estimate::NAMES {
+        assert!(words["heuristics"][name].is_string(), "no word for the heuristic {name}");
+    }
+    for search in Algorithm::USUAL {
+        let kind = search.kind();
+        assert!(words["searches"][kind].is_string(), "no word for the search {kind}");
     }
 }

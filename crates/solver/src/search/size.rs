@@ -26,7 +26,7 @@ impl Size {
         Self::new(list.capacity() * size_of::<T>(), list.capacity() - list.len())
     }
 
-    /// Of both.
+    /// The size of both together.
     pub(super) fn with(self, other: Self) -> Self {
         Self { bytes: self.bytes + other.bytes, moved: self.moved.max(other.moved) }
     }

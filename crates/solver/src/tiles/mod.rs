@@ -34,7 +34,7 @@ mod constructive;
 mod deepening;
 mod exact;
 mod goal;
-mod goals;
+pub(crate) mod goals;
 pub(crate) mod heuristic;
 mod informed;
 mod job;

@@ -7,10 +7,9 @@ use crate::setup::{self, Need, cargo_deny};
 use crate::shell::run as run_command;
 use crate::workspace::Workspace;
 
-/// Asks what is known of the packages of others: of crates the advisories of `RustSec`, versions that were withdrawn, and
-/// where they come from, by cargo-deny; of npm packages the advisories of its registry. `arguments` go to cargo-deny, for
-/// example `--offline` for a database that is there already. Fails if anything is wrong with them, and if either does not
-/// answer; the other is asked all the same.
+/// Checks dependencies: crates for advisories of `RustSec`, withdrawn versions and their sources, by cargo-deny; npm
+/// packages for advisories of the registry. `arguments` go to cargo-deny, for example `--offline` for a database that is
+/// there already. Runs both checks, and fails if either finds a fault or cannot run.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates, Need::Npm])?;
     let answers = [ask_of_crates(workspace, arguments), ask_of_npm(workspace)];
@@ -40,7 +39,8 @@ fn ask_of_npm(workspace: &Workspace) -> Result<()> {
     run_command(workspace.node_command("npm").args(["audit", "--no-fund"]))
 }
 
-/// How many vulnerabilities npm tells. npm fails where it knows some as where it could not ask.
+/// The number of vulnerabilities that npm reports. Its exit status is the same where it found some and where the
+/// registry did not answer.
 fn known_of(report: &[u8]) -> Result<u64> {
     let report: Value = serde_json::from_slice(report).unwrap_or_default();
     if let Some(total) = report["metadata"]["vulnerabilities"]["total"].as_u64() {

@@ -11,10 +11,10 @@ use crate::setup::{self, Need};
 use crate::wasm_modules;
 use crate::workspace::Workspace;
 
-/// What a build of the page stands on.
+/// The tools that a build of the page needs.
 pub const NEEDS: &[Need] = &[Need::Npm, Need::WasmTarget, Need::Crates, Need::WasmBindgen];
 
-/// Where the page is put together. Until it is whole, the former one stays.
+/// Folder in which the page is put together. The former page stays until the new one is complete.
 const STAGE: &str = "target/staged-page";
 
 /// Builds the page into `dist/`.

@@ -1,4 +1,4 @@
-//! What a built page lacks; and `cargo xtask finish-page`, Trunk's hook after a build.
+//! The last steps of a build of the page; and `cargo xtask finish-page`, which runs them as Trunk's hook.
 
 use std::env;
 use std::fs;
@@ -21,7 +21,7 @@ use crate::style_text;
 use crate::widget;
 use crate::workspace::Workspace;
 
-/// The variable of the environment that says where the page will be. Previews of links want whole addresses.
+/// The environment variable with the address of the site. Previews of links need absolute addresses.
 pub const SITE: &str = "UNSLIDE_SITE";
 
 /// Finishes the page that Trunk has built.
@@ -52,10 +52,11 @@ pub fn finish(workspace: &Workspace, folder: &Path) -> Result<()> {
     page_bundle::bundle(workspace, folder, &page_bundle::MAIN, &names)?;
     build_modules::keep(workspace, folder, &names)?;
     hosting::write(folder, env::var(SITE).ok().as_deref())?;
-    about::write(workspace, folder)?;
+    let parts = about::parts_of_page(workspace)?;
+    about::write(workspace, &parts, folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.
-    notices::write(workspace, folder)?;
+    notices::write(workspace, &parts, folder)?;
     about::archive(workspace, folder);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The host in the words of Caddy.
+//! The configuration of Caddy.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! What a host of the site must send, as a list of rules, and in the words of each host that we know.
+//! The headers that a host of the site must send, as rules and as the configuration of each known host.
 
 mod caddy;
 mod headers;
@@ -53,7 +53,7 @@ const COMPRESSED: [&str; 7] = [
     "text/plain",
 ];
 
-/// Where the configurations expect the site's files.
+/// Folder of the site's files in the configurations.
 const FOLDER: &str = "/srv/unslide";
 
 /// Name and value of a header.

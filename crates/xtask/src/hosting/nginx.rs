@@ -1,4 +1,4 @@
-//! The host in the words of nginx.
+//! The configuration of nginx.
 
 use std::fmt::Write as _;
 

@@ -117,7 +117,7 @@ fn advice() -> &'static str {
     }
 }
 
-/// Only what is missing: kin of Debian name some browsers otherwise.
+/// Installs only what is missing: systems like Debian have other names for some browsers.
 fn install_with_apt(workspace: &Workspace) -> Result<()> {
     println!("Installing what is missing of Chromium, Firefox and WebKitGTK: about a minute.");
     let missing = missing();

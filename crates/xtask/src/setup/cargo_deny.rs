@@ -1,4 +1,4 @@
-//! cargo-deny, which knows what is wrong with crates.
+//! cargo-deny, which checks crates for advisories and sources.
 
 use anyhow::Result;
 

@@ -8,7 +8,7 @@ use super::version;
 use crate::shell::{answer, run, spoken};
 use crate::workspace::Workspace;
 
-/// A program, the crate that it comes from and what is known of building it.
+/// A program that cargo installs.
 pub struct CargoTool<'a> {
     /// The program.
     pub name: &'a str,
@@ -16,7 +16,7 @@ pub struct CargoTool<'a> {
     pub package: &'a str,
     /// The one version that fits the project.
     pub version: &'a str,
-    /// How long it takes to compile on a small machine.
+    /// Time to compile it on a small machine.
     pub takes: &'a str,
 }
 

@@ -1,11 +1,9 @@
 /** Goals without a button of their own: a magic square, or a text that may leave tiles open. */
 
+import { MAX_MAGIC_CELLS } from '../../../engine/limits.js';
 import { button } from '../../controls.js';
 import { h } from '../../dom.js';
 import { boardOf } from '../visit.js';
-
-/** Maximum number of cells of boards with magic squares. */
-const MAGIC_CELLS = 16;
 
 /**
  * @param {import('../../context.js').Context} context
@@ -65,5 +63,5 @@ export function createGoalField({ actions, i18n: { t }, drafts }) {
  */
 function canBeMagic({ rows, cols, labels }) {
   const areNumbers = labels?.every((label) => /^(\d+|_)$/.test(label)) ?? false;
-  return rows === cols && rows * cols <= MAGIC_CELLS && areNumbers;
+  return rows === cols && rows * cols <= MAX_MAGIC_CELLS && areNumbers;
 }

@@ -106,7 +106,7 @@ export function createGoalPanel(context) {
     element,
     show(visit, previous) {
       const board = boardOf(visit);
-      const saying = sayVerdict(visit.tiles.verdict, board, t, chosenOrder(visit) !== null);
+      const judgement = sayVerdict(visit.tiles.verdict, board, t, chosenOrder(visit) !== null);
       const isMending = repairs.element.contains(document.activeElement);
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
@@ -117,13 +117,13 @@ export function createGoalPanel(context) {
       verdict.hidden = hasTask(visit);
       if (visit.tiles.mistyped) return sayMistyped();
       // The last verdict stays until the next one arrives, to avoid flicker.
-      if (saying.tone === 'asking') return;
-      setText(verdictText, saying.text);
-      setText(verdictDetail, saying.detail);
-      setText(whyText, saying.why);
-      why.hidden = saying.why === '';
-      verdict.dataset.tone = saying.tone;
-      solve.hidden = saying.tone === 'impossible';
+      if (judgement.tone === 'asking') return;
+      setText(verdictText, judgement.text);
+      setText(verdictDetail, judgement.detail);
+      setText(whyText, judgement.why);
+      why.hidden = judgement.why === '';
+      verdict.dataset.tone = judgement.tone;
+      solve.hidden = judgement.tone === 'impossible';
       if (isMending && repairs.element.hidden) (solve.disabled ? title : solve).focus();
     },
   };

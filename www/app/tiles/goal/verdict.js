@@ -6,7 +6,7 @@ import { isFinished } from '../board.js';
  * @typedef {import('../../../engine/protocol.js').Parity} Parity
  * @typedef {import('../../../i18n/i18n.js').Translate} Translate
  *
- * @typedef {object} Saying
+ * @typedef {object} VerdictText
  * @property {'asking' | 'nothing' | 'possible' | 'impossible'} tone
  * @property {string} text
  * @property {string} detail  What is wrong.
@@ -18,27 +18,27 @@ import { isFinished } from '../board.js';
  * @param {import('../board.js').Board} board
  * @param {Translate} t
  * @param {boolean} [isOrder]  Whether the goal is a named order chosen by the visitor.
- * @returns {Saying}
+ * @returns {VerdictText}
  */
 export function sayVerdict(verdict, board, t, isOrder = false) {
-  if (!verdict) return saying('asking', '');
+  if (!verdict) return textOf('asking', '');
   if (verdict.violations.length > 0) {
-    return { ...saying('impossible', t('verdict.illegal')), detail: verdict.violations.join('; ') };
+    return { ...textOf('impossible', t('verdict.illegal')), detail: verdict.violations.join('; ') };
   }
   if (verdict.parity) {
     const text = t(isOrder ? 'verdict.orderImpossible' : 'verdict.impossible');
-    return { ...saying('impossible', text), why: sayParity(verdict.parity, t) };
+    return { ...textOf('impossible', text), why: sayParity(verdict.parity, t) };
   }
-  if (isFinished(board)) return saying('nothing', t('verdict.finished'));
-  return saying('possible', t('verdict.possible'));
+  if (isFinished(board)) return textOf('nothing', t('verdict.finished'));
+  return textOf('possible', t('verdict.possible'));
 }
 
 /**
- * @param {Saying['tone']} tone
+ * @param {VerdictText['tone']} tone
  * @param {string} text
- * @returns {Saying}
+ * @returns {VerdictText}
  */
-function saying(tone, text) {
+function textOf(tone, text) {
   return { tone, text, detail: '', why: '' };
 }
 

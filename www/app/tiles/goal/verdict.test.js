@@ -25,9 +25,9 @@ test('a goal that cannot be reached is said with both numbers and what they are'
     repairs: null,
     order: null,
   };
-  const saying = sayVerdict(verdict, withSwap(board, 0, 1), t);
-  assert.equal(saying.tone, 'impossible');
-  assert.match(saying.why, /1 swap of two away \(odd\).* 2 steps away \(even\)/);
+  const text = sayVerdict(verdict, withSwap(board, 0, 1), t);
+  assert.equal(text.tone, 'impossible');
+  assert.match(text.why, /1 swap of two away \(odd\).* 2 steps away \(even\)/);
 });
 
 test('an order that cannot be reached is what is said of a goal that was chosen by its name', () => {

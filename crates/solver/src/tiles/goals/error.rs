@@ -1,7 +1,7 @@
 //! [`GoalsError`]: errors in goal rules.
 
-use super::MAX_GOALS;
-use crate::tiles::{SetupError, small::MAX_CELLS};
+use super::{MAX_GOALS, MAX_MAGIC_CELLS};
+use crate::tiles::SetupError;
 use std::{error::Error, fmt};
 
 /// The error of [`Goals::new`](super::Goals::new).
@@ -44,7 +44,7 @@ impl fmt::Display for GoalsError {
             Self::TooMany => write!(f, "there are more than {MAX_GOALS} such goals: too many"),
             Self::Mixed => f.write_str("several goals must leave the same tiles open"),
             Self::MagicTooLarge => {
-                write!(f, "magic goals are looked for on boards of up to {MAX_CELLS} cells")
+                write!(f, "magic goals are looked for on boards of up to {MAX_MAGIC_CELLS} cells")
             }
             Self::MagicOf { label } => {
                 write!(f, "a magic goal is made of numbers, and '{label}' is none")

@@ -1,8 +1,11 @@
 //! Magic squares by backtracking.
 
 use super::{GoalsError, MAX_GOALS};
-use crate::tiles::{Arrangement, small::MAX_CELLS};
+use crate::tiles::Arrangement;
 use std::{collections::BTreeMap, ops::Range};
+
+/// Maximum number of cells of a board whose magic squares are listed.
+pub const MAX_MAGIC_CELLS: usize = 16;
 
 /// How far the list of magic squares is.
 ///
@@ -36,7 +39,7 @@ pub(super) fn magic(
     on_listing: &mut OnListing,
 ) -> Result<Vec<Arrangement>, GoalsError> {
     let (rows, cols) = (start.rows, start.cols);
-    if rows * cols > MAX_CELLS {
+    if rows * cols > MAX_MAGIC_CELLS {
         return Err(GoalsError::MagicTooLarge);
     }
     let pieces = pieces(start, blank)?;

@@ -12,7 +12,7 @@ mod partial;
 mod rule;
 
 pub use error::GoalsError;
-pub use magic::{Listing, OnListing};
+pub use magic::{Listing, MAX_MAGIC_CELLS, OnListing};
 pub use nearest::Nearest;
 pub use rule::{GoalRule, GoalRuleError};
 
@@ -71,10 +71,10 @@ impl Goals {
         Self::listed(start, blank, rules, &mut |_| ())
     }
 
-    /// As [`Goals::new`] does; tells how far the list of magic squares is.
+    /// Like [`Goals::new`], with reports of the magic squares found.
     ///
     /// # Errors
-    /// As of [`Goals::new`].
+    /// Those of [`Goals::new`].
     pub fn listed(
         start: &Arrangement,
         blank: &str,

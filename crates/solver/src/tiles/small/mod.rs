@@ -6,5 +6,7 @@ mod instance;
 pub(super) use board::Board;
 pub(super) use instance::Instance;
 
+use unslide_schedule::MAX_OPTIMAL_CELLS;
+
 /// Maximum number of cells of a [`Board`].
-pub(super) const MAX_CELLS: usize = 16;
+pub(super) const MAX_CELLS: usize = MAX_OPTIMAL_CELLS;

@@ -20,7 +20,7 @@ pub struct Published {
     pub moves: usize,
     /// Number of positions that take as many, if it is published.
     pub farthest: Option<u64>,
-    /// Who has counted them.
+    /// Source of the counts.
     pub source: &'static str,
 }
 

@@ -25,7 +25,7 @@ pub(super) struct Steps {
 
 /// A move of the blank.
 pub(super) struct Step {
-    /// Where it ends.
+    /// The blank's cell after the move.
     pub(super) to: usize,
     /// The vertical steps of one cell that it consists of, by their upper cells; none for a
     /// horizontal move, which keeps the order of the tiles.

@@ -48,8 +48,8 @@ pub fn add(workspace: &Workspace, page: &Path, package: &Path, names: &Names) ->
     Ok(())
 }
 
-/// With their names, as bundlers of others shorten them, and with their lines, which errors show; what bundles share
-/// is in chunks beside them.
+/// Not minified: bundlers of others do that, and errors show names and lines. Code that bundles share is in chunks
+/// beside them.
 fn bundle(workspace: &Workspace, package: &Path, scripts: &[&str], options: &[&str]) -> Result<()> {
     let mut esbuild = workspace.node_command("esbuild");
     esbuild.current_dir(build_modules::folder(workspace).join(LIBRARY));

@@ -14,14 +14,14 @@ use super::build;
 use crate::setup::{self, Need};
 use crate::workspace::Workspace;
 
-/// Where the files are that a release consists of.
+/// Folder of the files of a release.
 const ARTEFACTS: &str = "out/artefacts";
 
-/// Something that is published.
+/// A part of a release.
 struct Part {
     name: &'static str,
     needs: &'static [Need],
-    /// Makes it anew; `--target` is heeded by programs alone. Returns the files that are published.
+    /// Makes it from scratch and returns its files. `--target` concerns programs only.
     make: fn(&Workspace, Option<&str>) -> Result<Vec<PathBuf>>,
     /// Whether it is made of the built page.
     is_of_page: bool,

@@ -49,7 +49,7 @@ pub fn pack(workspace: &Workspace, target: Option<&str>) -> Result<PathBuf> {
     Ok(file)
 }
 
-/// What programs of this machine are compiled for.
+/// The target of programs for this machine.
 fn host_target(workspace: &Workspace) -> Result<String> {
     let told = answer(workspace.command("rustc").arg("-vV")).context("rustc is missing")?;
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));

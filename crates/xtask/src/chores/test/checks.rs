@@ -15,7 +15,7 @@ use crate::shell::{run, run_heard};
 use crate::tally::Tally;
 use crate::workspace::Workspace;
 
-/// The parts of the page's code that know different worlds: a page, a worker, Node.
+/// Configurations of TypeScript, one for each environment of the code: page, worker, Node, tests.
 const TYPE_PROJECTS: [&str; 4] =
     ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json", "tests/tsconfig.json"];
 
@@ -58,7 +58,7 @@ pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     run_rust_tests(workspace, &hard_selection(), &["--ignored"], tally)
 }
 
-/// Where tests are that the step `rust` leaves out. All else would be compiled for nothing.
+/// The packages and targets with ignored tests. Others would be compiled for nothing.
 const HARD_PACKAGES: [&str; 5] =
     ["unslide-draw", "unslide-link", "unslide-solver", "unslide-vision", "unslide-vision-lab"];
 const HARD_FILES: [&str; 10] = [
@@ -108,7 +108,7 @@ pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     run_tests(&mut node, tally)
 }
 
-/// Runs a test runner and counts its tests. That there is none is a mistake.
+/// Runs a test runner and counts its tests. Fails if there is none.
 pub fn run_tests(runner: &mut Command, tally: &mut Tally) -> Result<()> {
     let before = tally.total();
     run_heard(runner, |line| tally.hear(line))?;
@@ -116,7 +116,7 @@ pub fn run_tests(runner: &mut Command, tally: &mut Tally) -> Result<()> {
     Ok(())
 }
 
-/// The same for programs of Rust tests.
+/// Runs the programs of Rust tests and counts their tests. Fails if there is none.
 fn run_rust_tests(
     workspace: &Workspace,
     selection: &[&str],
@@ -129,7 +129,7 @@ fn run_rust_tests(
     Ok(())
 }
 
-/// How long a file of tests may take, in milliseconds, before what hangs in it is broken off.
+/// Timeout of a file of tests, in milliseconds.
 const PATIENCE: &str = "--test-timeout=600000";
 
 /// Node's test runner, with every test file in these folders.

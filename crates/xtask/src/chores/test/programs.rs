@@ -43,7 +43,7 @@ pub fn run(
 #[derive(Debug, PartialEq)]
 struct Program {
     source: PathBuf,
-    /// Of its package: where it runs.
+    /// The folder of its package, in which it runs.
     folder: PathBuf,
     executable: PathBuf,
 }
@@ -65,7 +65,7 @@ fn build(workspace: &Workspace, selection: &[&str]) -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// The program of tests that a message of cargo tells of.
+/// The program of tests in a message of cargo, if the message is about one.
 fn built(message: &str) -> Option<Program> {
     let message: Value = serde_json::from_str(message).ok()?;
     let path = |value: &Value| value.as_str().map(PathBuf::from);
@@ -75,15 +75,14 @@ fn built(message: &str) -> Option<Program> {
     Some(Program { source: path(&message["target"]["src_path"])?, folder, executable })
 }
 
-/// What came of a program.
+/// The result of a program.
 struct Ran {
     text: String,
     succeeded: bool,
     seconds: String,
 }
 
-/// Runs all, and tells of each as it ends. One that cannot be started is an error, after which no other
-/// starts.
+/// Runs all, and prints the result of each as it ends. After one that cannot be started, no other starts.
 fn run_side_by_side(
     workspace: &Workspace,
     programs: &[Program],
@@ -128,7 +127,7 @@ fn run_one(workspace: &Workspace, program: &Program, options: &[&str]) -> Result
     Ok(Ran { text, succeeded, seconds: spoken(started.elapsed()) })
 }
 
-/// All that a program said; and how it ended, where it was killed.
+/// The output of a program, and its status if a signal ended it.
 fn everything_said(output: &Output) -> String {
     let [said, complained] =
         [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));

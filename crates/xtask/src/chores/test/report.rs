@@ -1,4 +1,4 @@
-//! What came of each step.
+//! [`Report`]: the results of the steps.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Writes down how a step ended, and says it.
+    /// Records and prints the result of a step.
     pub fn add(&mut self, step: &'static str, time: Duration, outcome: Result<()>) {
         let word = if outcome.is_ok() { "ok" } else { "FAILED" };
         self.lines.push(format!("{step:10} {word:8} {}", spoken(time)));

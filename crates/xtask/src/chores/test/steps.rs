@@ -10,17 +10,17 @@ use crate::setup::Need;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
 
-/// Something that is checked, and can be checked alone.
+/// A step of the tests, which can run alone.
 pub struct Step {
-    /// What it is called on the command line.
+    /// Its name on the command line.
     pub name: &'static str,
     /// What it does, in a few words.
     pub what: &'static str,
     /// Whether it belongs to `quick`.
     pub quick: bool,
-    /// What must have been brought.
+    /// The tools that it needs.
     pub needs: &'static [Need],
-    /// Does it; counts the tests that it runs.
+    /// Runs it and counts its tests.
     pub run: fn(&Workspace, &mut Tally) -> Result<()>,
 }
 

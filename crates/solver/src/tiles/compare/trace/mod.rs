@@ -18,7 +18,7 @@ use recorder::Memory;
 
 /// Solves `puzzle` with one search alone, and records its first `most` expansions.
 ///
-/// Of a goal that cannot be reached there is nothing to see but the start, and what the search would begin with.
+/// If the goal cannot be reached, the trace has the start alone.
 ///
 /// # Errors
 /// [`Unsuited`] if the algorithm does not support the puzzle, or is no search.

@@ -199,7 +199,7 @@ impl<'a> Recorder<'a> {
         above.unwrap_or(bound + 1)
     }
 
-    /// Notes from when on the nodes that never were expanded did not wait.
+    /// Records for each node that was never expanded the step at which it left the open list.
     fn drop_unexpanded(&mut self, bounds: &[usize]) {
         let (begun, memory) = (self.begun_layers(), self.memory);
         let layer = |node: &TraceNode| begun.iter().find(|begun| begun.0 == (node.round, node.g));

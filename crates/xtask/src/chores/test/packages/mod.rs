@@ -1,4 +1,4 @@
-//! The step `packages`: what is published, as it is for whoever adds it to a project of theirs.
+//! The step `packages`: tests published packages in the projects of new users.
 
 mod readme;
 mod registry;

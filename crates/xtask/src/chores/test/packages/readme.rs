@@ -1,9 +1,9 @@
-//! What the readme of a package tells its reader to type, and what comes of it.
+//! The commands in the readme of a package, and their output.
 
 /// A command with what it prints.
 #[derive(Debug, PartialEq)]
 pub struct Typed {
-    /// What it is given: the text that `echo` pipes into it.
+    /// Its standard input: the text that `echo` pipes into it.
     pub input: String,
     /// The command, without its program.
     pub arguments: Vec<String>,

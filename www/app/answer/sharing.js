@@ -11,7 +11,7 @@ import { createTakeAwayList } from './export-list.js';
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
  */
-export function createHome(context, player) {
+export function createSharing(context, player) {
   const { t } = context.i18n;
   const list = createTakeAwayList(context);
   const dialog = createShareDialog(context, player);
