@@ -67,11 +67,59 @@ describe('the first load', () => {
     assert.ok(bytesOf(new Map(painting)) <= MOST_BYTES_TO_PAINT, painting.join(' '));
   });
 
+  test('needs none of the browser’s rules of plurals and numbers, which are slow to make', async () => {
+    const { page } = await open((page) => page.addInitScript(countRules));
+    await page.locator('.sample').last().waitFor();
+    assert.equal(await page.evaluate('rulesMade'), 0);
+  });
+
   test('goes on with the solver at the first sign of a puzzle', async () => {
     const { page, loaded } = await open();
     await page.getByRole('button', { name: 'Choose a picture' }).hover();
     const names = () => [...loaded.keys()].join(' ');
     await until(async () => /scenes/.test(names()) && /bindings/.test(names()), 'the solver');
+  });
+});
+
+/** Runs in the page. */
+function countRules() {
+  const counted = Object.assign(globalThis, { rulesMade: 0 });
+  for (const name of /** @type {const} */ (['PluralRules', 'NumberFormat'])) {
+    const construct = (/** @type {any} */ made, /** @type {any[]} */ ask) => {
+      counted.rulesMade += 1;
+      return new made(...ask);
+    };
+    Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+  }
+}
+
+describe('the name of a language in Chinese', () => {
+  const stage = setStage();
+
+  /** @param {boolean} isPainted  Whether the page ever hears that a frame was painted. */
+  async function footer(isPainted) {
+    const page = await stage.open({ ...visit.PHONE, locale: 'pt' });
+    if (!isPainted) await page.addInitScript('requestAnimationFrame = () => 0');
+    await page.goto(stage.url);
+    await page.getByRole('link', { name: 'Русский' }).waitFor();
+    const parts = page.locator('.landing-footer').locator('a, a *');
+    if (isPainted) await page.getByRole('link', { name: '中文' }).waitFor();
+    return parts.evaluateAll((all) =>
+      all.map((part) => ({
+        text: part.textContent,
+        ...part.getBoundingClientRect().toJSON(),
+      })),
+    );
+  }
+
+  test('has its room before it is there, after the first frame', async () => {
+    const [before, after] = [await footer(false), await footer(true)];
+    const isChinese = ({ text = '' }) => text === '中文';
+    assert.ok(!before.some(isChinese) && after.some(isChinese));
+    assert.deepEqual(
+      before.map(({ text, ...box }) => ({ text: text || '中文', ...box })),
+      after,
+    );
   });
 });
 
@@ -92,6 +140,21 @@ describe('the rest of the page', () => {
     await until(async () => Boolean(files?.split(' ').every(isAsked)), 'all that it imports');
   });
 });
+
+/** Runs in the page: notes the buttons of the top bar whenever other work may come between. */
+function watchBar() {
+  const watched = Object.assign(globalThis, { seenInBar: /** @type {string[]} */ ([]) });
+  const { scheduler } = /** @type {any} */ (globalThis);
+  const proceed = scheduler.yield.bind(scheduler);
+  scheduler.yield = () => {
+    const buttons = [...document.querySelectorAll('.bar button')];
+    const shown = buttons.filter((button) => button.checkVisibility());
+    watched.seenInBar.push(
+      shown.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent).join(),
+    );
+    return proceed();
+  };
+}
 
 describe('a landing whose rest is not there yet', () => {
   const stage = setStage({ allowsErrors: true });
@@ -117,6 +180,17 @@ describe('a landing whose rest is not there yet', () => {
     await page.locator('.blocks-board').waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  });
+
+  test('is painted as it is while the rest is put together', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    await page.addInitScript(watchBar);
+    await page.goto(stage.url);
+    await page.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
+    await page.locator('.blocks-board').waitFor();
+    const seen = await page.evaluate('seenInBar');
+    assert.ok(seen.length > 1);
+    assert.deepEqual(new Set(seen), new Set(['Language']));
   });
 
   test('says that the rest cannot be loaded, and the next try finds it', async () => {

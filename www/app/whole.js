@@ -40,6 +40,7 @@ import { textOpener } from './text/open-text.js';
 import { withPair, withPicture } from './tiles/grid/reading.js';
 import { watchUndoKeys } from './tiles/undo.js';
 import { newVisit } from './visit.js';
+import { yieldToBrowser } from './yield.js';
 
 /**
  * @typedef {object} Given  What is there already.
@@ -132,6 +133,7 @@ export async function startWhole({ base, i18n, first }) {
 
   const contests = ACTIVITIES.flatMap(({ contest }) => contest ?? []);
   runContests(store, engine, scores, contests);
+  await yieldToBrowser();
   const page = createPage(context, {
     base,
     first,
@@ -164,6 +166,7 @@ export async function startWhole({ base, i18n, first }) {
   store.subscribe(showTitle);
   for (const { name } of FAMILIES) families[name].watch(context.say);
   speakOfSearch(context);
+  await yieldToBrowser();
   void autosave.refresh();
   addEventListener('pagehide', () => autosave.leave());
   document.addEventListener('visibilitychange', () => autosave.leave());

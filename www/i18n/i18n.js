@@ -30,7 +30,7 @@ export async function loadWords(language, address) {
  * @returns {I18n}
  */
 export function createI18n(language, all) {
-  // The first of either costs a phone some 30 ms, and the landing has neither counts nor numbers.
+  // The first of either costs a phone some 50 ms, and the landing has neither counts nor large numbers.
   const plurals = once(() => new Intl.PluralRules(language));
   const numbers = once(() => new Intl.NumberFormat(language));
 
@@ -54,7 +54,8 @@ export function createI18n(language, all) {
 
   /** @param {string | number} value */
   function written(value) {
-    return typeof value === 'number' ? numbers().format(value) : value;
+    if (typeof value !== 'number') return value;
+    return isPlain(value) ? String(value) : numbers().format(value);
   }
 
   return {
@@ -62,6 +63,15 @@ export function createI18n(language, all) {
     t,
     words: (section) => /** @type {Record<string, string>} */ ({ ...Object(find(all, section)) }),
   };
+}
+
+/**
+ * Whether each language of the page writes a number by its decimal digits alone.
+ *
+ * @param {number} value
+ */
+function isPlain(value) {
+  return Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createI18n } from './i18n.js';
+import { LANGUAGES } from './languages.js';
 
 describe('words', () => {
   test('are found under a dotted key', () => {
@@ -30,15 +31,28 @@ describe('words', () => {
     assert.equal(createI18n('en', { moves: { other: 'moves' } }).t('moves', { count: 1 }), 'moves');
   });
 
-  test('ask the browser for no rules of plurals or numbers while they have none', (t) => {
+  test('write each number as the language does', () => {
+    const numbers = [0, -0, 1, 20, 999, 1000, 1234567, -5, 0.5, 13.25, NaN, Infinity];
+    for (const language of Object.keys(LANGUAGES)) {
+      const { t } = createI18n(language, { number: '{number}' });
+      const { format } = new Intl.NumberFormat(language);
+      for (const number of numbers) assert.equal(t('number', { number }), format(number));
+    }
+  });
+
+  test('ask the browser for no rules of plurals or numbers while small ones are all they have', (t) => {
     const made = [t.mock.method(Intl, 'PluralRules'), t.mock.method(Intl, 'NumberFormat')];
-    const words = createI18n('en', { title: '{name}', moves: { other: '{count} moves' } });
-    assert.equal(words.t('title', { name: 'Unslide' }), 'Unslide');
+    const words = createI18n('en', {
+      title: '{name}, {rows} × {cols}',
+      moves: { other: '{count} moves' },
+    });
+    assert.equal(words.t('title', { name: 'Unslide', rows: 4, cols: 15 }), 'Unslide, 4 × 15');
     assert.deepEqual(
       made.map(({ mock }) => mock.callCount()),
       [0, 0],
     );
-    for (const count of [2, 3]) assert.equal(words.t('moves', { count }), `${count} moves`);
+    assert.equal(words.t('moves', { count: 1000 }), '1,000 moves');
+    assert.equal(words.t('moves', { count: 2000 }), '2,000 moves');
     assert.deepEqual(
       made.map(({ mock }) => mock.callCount()),
       [1, 1],

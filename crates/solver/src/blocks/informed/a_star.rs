@@ -193,6 +193,7 @@ fn unpack<const N: usize>(state: &Word<N>) -> Offsets {
 mod tests {
     use super::*;
     use crate::blocks::{POSITION_BYTES, Puzzle, Setup};
+    use std::iter;
 
     impl<const N: usize> Search<'_, N> {
         /// Memory in use, in bytes: control bytes of the hash table included.
@@ -204,20 +205,26 @@ mod tests {
         }
     }
 
-    /// A red car that cannot get out, above a wall and `free` cars with five offsets each.
-    fn unsolvable(free: usize) -> Puzzle {
-        let mut text = String::from("HHIEDD/..IEC./AA..C./.BBBC./.FG.JJ/.FG.../######");
-        for name in "abcdefghijklmnopqrstuvwxyz".chars().take(free) {
-            text.extend(['/', name, name, '.', '.', '.', '.']);
+    /// A red car that cannot get out, with a wall below.
+    const LOCKED: [&str; 7] =
+        ["HHIEDD", "..IEC.", "AA..C.", ".BBBC.", ".FG.JJ", ".FG...", "######"];
+
+    /// A red car that cannot get out, above `rows` of `free` cars each, `width` cells long.
+    fn unsolvable(rows: usize, free: usize, width: usize) -> Puzzle {
+        let mut names = '一'..;
+        let mut text: Vec<_> = LOCKED.iter().map(|row| format!("{row:#>width$}")).collect();
+        for _ in 0..rows {
+            let cars = names.by_ref().take(free).flat_map(|name| [name, name]);
+            text.push(cars.chain(iter::repeat_n('.', width - 2 * free)).collect());
         }
+        let text = text.join("/");
         text.parse::<Setup>().and_then(|setup| setup.validate()).unwrap()
     }
 
     /// Bytes in use at a limit of positions, and those that were told.
-    fn used_and_told<const N: usize>(free: usize, stored: u64) -> (u64, u64) {
-        let puzzle = unsolvable(free);
-        let board = CarBoard::new(&puzzle).unwrap();
-        assert_eq!(board.cars.len().div_ceil(16), N);
+    fn used_and_told<const N: usize>(puzzle: &Puzzle, stored: u64) -> (u64, u64) {
+        let board = CarBoard::new(puzzle).unwrap();
+        assert_eq!(board.cars.len().div_ceil(16).next_power_of_two(), N);
         let mut search = Search::<N>::new(&board, true);
         let limits = Limits { stored, ..Limits::default() };
         assert!(matches!(search.resume(&limits, usize::MAX, &mut ()), Err(Limit::Stored(_))));
@@ -227,10 +234,11 @@ mod tests {
     #[test]
     fn a_search_that_meets_its_limit_holds_no_more_than_was_told() {
         // Tables that double are half empty then.
-        const STORED: u64 = 530_000;
-        let (used, told) = used_and_told::<1>(6, STORED);
+        let (used, told) = used_and_told::<1>(&unsolvable(6, 1, 6), 530_000);
         assert!(used <= told, "{used} bytes for {told}");
-        let (used, told) = used_and_told::<2>(9, STORED);
+        let (used, told) = used_and_told::<2>(&unsolvable(9, 1, 6), 530_000);
+        assert!(used <= told, "{used} bytes for {told}");
+        let (used, told) = used_and_told::<8>(&unsolvable(9, 7, 16), 132_000);
         assert!(used <= told, "{used} bytes for {told}");
     }
 }
