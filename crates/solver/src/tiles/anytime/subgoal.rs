@@ -106,10 +106,16 @@ impl Subgoal {
     /// evaluation.
     #[inline]
     pub(super) fn guidance(&self, cells: Guided, blank: u16) -> i32 {
+        if self.is_guided() { self.steps_to_guide(cells, blank) * STEP_COST } else { 0 }
+    }
+
+    /// Number of steps of the guided tiles to their homes, and of the blank to the nearest
+    /// misplaced one.
+    fn steps_to_guide(&self, cells: Guided, blank: u16) -> i32 {
         let misplaced = || self.guided.iter().zip(cells).filter(|(guided, cell)| *guided != cell);
         let carry: i16 = misplaced().map(|(guided, cell)| self.distance(*guided, cell)).sum();
         let approach = misplaced().map(|(_, cell)| self.distance(cell, blank)).min();
-        STEP_COST * i32::from(carry + approach.unwrap_or(0))
+        i32::from(carry + approach.unwrap_or(0))
     }
 
     fn distance(&self, one: u16, other: u16) -> i16 {
