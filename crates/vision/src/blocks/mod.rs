@@ -116,8 +116,9 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Pieces with lines around them. Where the maps show a board of blocks, the board by edges is kept if it divides cells
-    /// as they do. If it has no doubtful cells, and their size or a sure one in a likely place, it is kept with doubt. In
-    /// all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
+    /// as they do, and is sure if neither has a doubtful cell. If it has no doubtful cells, and their size or another one
+    /// that is likelier, it is kept with doubt. In all other cases the board of the maps counts. Where they show an
+    /// unlikely one, nothing is sure.
     fn drawn_whole(&self) -> Option<BlockReading> {
         let Self { proposals, small, factor, .. } = self;
         let seen = self.by_edges();
@@ -134,7 +135,10 @@ impl Reader<'_> {
             has_same_size.then(|| cells_divided_otherwise(&division, &seen.setup))
         };
         match seen.map(|seen| (differing(&seen), seen)) {
-            Some((Some(differing), seen)) if differing.is_empty() => Some(seen),
+            Some((Some(differing), seen)) if differing.is_empty() => {
+                let is_clear = seen.doubtful.is_empty() && division.doubtful.is_empty();
+                Some(BlockReading { board_is_sure: seen.board_is_sure || is_clear, ..seen })
+            }
             Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
                 Some(BlockReading { doubtful, ..unsure(seen) })
             }
