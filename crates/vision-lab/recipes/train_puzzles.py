@@ -23,6 +23,8 @@ MARGIN = 2
 """What it sees around each cell, pixels."""
 SPARE = 6
 """Margin of a board as it is kept, so that it can be shifted."""
+SAMPLES = 6
+"""Most samples of a pixel along one axis."""
 SIDE = 8
 """Of a larger board only the middle rows and columns are seen."""
 CONVOLUTIONS = [(3, 12), (12, 20), (20, 28)]
@@ -96,11 +98,14 @@ class Board:
     def __init__(self, picture, quad, rows, cols, blank, is_puzzle):
         self.rows, self.cols, self.blank, self.is_puzzle = rows, cols, blank, is_puzzle
         w, h = cols * CELL, rows * CELL
-        scale = max(np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1).max() / max(w, h), 1)
-        if scale > 1.3:
-            picture = cv2.GaussianBlur(picture, (0, 0), 0.4 * scale)
-        to_board = cv2.getPerspectiveTransform(np.float32(quad), corners(SPARE, SPARE, w, h))
-        self.picture = cv2.warpPerspective(picture, to_board, (w + 2 * SPARE, h + 2 * SPARE), borderMode=cv2.BORDER_REPLICATE)
+        length = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1).max()
+        samples = int(np.clip(round(length / max(w, h)), 1, SAMPLES))
+        # Pixels of OpenCV have their centres at whole numbers.
+        onto = samples * corners(SPARE, SPARE, w, h) - np.float32(0.5)
+        to_board = cv2.getPerspectiveTransform(np.float32(quad) - np.float32(0.5), onto)
+        size = (w + 2 * SPARE, h + 2 * SPARE)
+        many = cv2.warpPerspective(picture, to_board, tuple(samples * side for side in size), borderMode=cv2.BORDER_REPLICATE)
+        self.picture = cv2.resize(many, size, interpolation=cv2.INTER_AREA)
 
     def seen(self, random=None):
         """Its cells, that which seems to be empty, which are tiles, which are even; shifted and lit at random."""
@@ -161,7 +166,7 @@ def boards_of(folder):
         tiles = next((board for board in truth["boards"] if board["family"] == "tiles"), None)
         if "quad" not in proposal and tiles is None:
             continue
-        picture = cv2.imread(str(folder / truth["file"]))
+        picture = cv2.cvtColor(cv2.imread(str(folder / truth["file"])), cv2.COLOR_BGR2RGB)
         if tiles and tiles["blank"] is not None:
             quad = np.float32(tiles.get("quad", corners(*tiles["rect"])))
             yield Board(picture, quad, tiles["rows"], tiles["cols"], tiles["blank"], 1)

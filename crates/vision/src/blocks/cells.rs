@@ -38,17 +38,15 @@ impl CellSamples {
 
     /// Median colour.
     pub(super) fn colour(&self) -> Colour {
-        median_colour(self.0.iter())
+        median_colour(&self.0)
     }
 
     /// Difference of the median colours along the side that it shares with `next`, at its right or else below.
     pub(super) fn difference_along_side(&self, next: &Self, is_right: bool) -> f32 {
         let line = |samples: &Self, number: usize| {
-            let at = move |place: usize| if is_right { place % SAMPLES } else { place / SAMPLES };
-            let places = samples.0.iter().enumerate();
-            median_colour(
-                places.filter(|(place, _)| at(*place) == number).map(|(_, colour)| colour),
-            )
+            let at = |place: usize| if is_right { place % SAMPLES } else { place / SAMPLES };
+            let places = (0..SAMPLES * SAMPLES).filter(|place| at(*place) == number);
+            median_colour(&places.map(|place| samples.0[place]).collect::<Vec<_>>())
         };
         largest_difference(line(self, SAMPLES - 1), line(next, 0))
     }
@@ -190,8 +188,8 @@ fn mean(picture: &Raster, (left, top): (f32, f32), side: f32) -> Colour {
 }
 
 /// Median of each channel.
-fn median_colour<'a>(colours: impl Iterator<Item = &'a Colour> + Clone) -> Colour {
-    std::array::from_fn(|channel| median(colours.clone().map(|colour| colour[channel]).collect()))
+fn median_colour(colours: &[Colour]) -> Colour {
+    std::array::from_fn(|channel| median(colours.iter().map(|colour| colour[channel]).collect()))
 }
 
 /// Median; 0 if there are no numbers.

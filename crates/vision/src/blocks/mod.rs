@@ -156,7 +156,7 @@ impl Reader<'_> {
         };
         let found = evidence(seen.quad, seen.setup.rows, seen.setup.cols);
         let whole = evidence(mapped.quad, mapped.rows, mapped.cols);
-        let is_all = seen.doubtful.is_empty() && !found.goes_on_in(&whole);
+        let is_all = seen.doubtful.is_empty() && !found.goes_on_in(whole);
         found.ratio > 0.0 && (may_be_cropped(mapped, seen) || is_all)
     }
 
@@ -209,7 +209,7 @@ impl Evidence {
     }
 
     /// Whether this part of a larger board goes on beyond its sides, by what of the larger one lies there.
-    fn goes_on_in(&self, larger: &Self) -> bool {
+    fn goes_on_in(self, larger: Self) -> bool {
         let rest = larger.area - self.area;
         let beyond = larger.ratio * larger.area - self.ratio * self.area;
         rest <= 0.0 || beyond > MIN_REST * self.ratio * rest
@@ -370,8 +370,8 @@ mod tests {
     #[test]
     fn a_part_of_a_board_goes_on_where_the_rest_of_it_looks_like_a_board() {
         let part = Evidence { area: 16.0, ratio: 7.7 };
-        assert!(part.goes_on_in(&Evidence { area: 20.0, ratio: 7.3 }));
-        assert!(!part.goes_on_in(&Evidence { area: 20.0, ratio: 6.4 }));
-        assert!(part.goes_on_in(&Evidence { area: 15.0, ratio: 5.0 }));
+        assert!(part.goes_on_in(Evidence { area: 20.0, ratio: 7.3 }));
+        assert!(!part.goes_on_in(Evidence { area: 20.0, ratio: 6.4 }));
+        assert!(part.goes_on_in(Evidence { area: 15.0, ratio: 5.0 }));
     }
 }

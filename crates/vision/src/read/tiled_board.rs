@@ -158,7 +158,14 @@ impl TiledBoard {
         let may_turn = hints.quad.is_none();
         let (located, numbers) = self.numbers(may_turn)?;
         let may_differ = hints.blank.is_none() && located == self.located;
-        let other = if may_differ { self.with_other_blank(&numbers, may_turn) } else { None };
+        let other = if may_differ { self.with_unlike_blank(&numbers, may_turn) } else { None };
+        if other.is_none()
+            && may_differ
+            && !located.blank_is_sure
+            && let Some((located, numbers)) = self.with_last_as_blank(&numbers, may_turn)
+        {
+            return Some(TileReading { blank_is_sure: false, ..located.numbered(&numbers) });
+        }
         let (located, numbers) = other.unwrap_or((located, numbers));
         let reading = located.numbered(&numbers);
         let with_sides =
@@ -166,30 +173,41 @@ impl TiledBoard {
         Some(with_sides.unwrap_or(reading))
     }
 
-    /// Tries other cells as the blank: the only tile without a readable label, or with another ink; and if the blank is
-    /// not sure, the tile with the last number.
-    fn with_other_blank(
+    /// The labels with another cell as the blank: the only tile without a readable label, or with another ink.
+    fn with_unlike_blank(
         &self,
         numbers: &Numbers,
         may_turn: bool,
     ) -> Option<(LocatedBoard, Numbers)> {
-        let view = |tile: usize| -> Option<(LocatedBoard, Numbers)> {
-            let blank = self.located.tiles().nth(tile)?;
-            let view = self.with_blank(blank).numbers(may_turn);
-            view.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit)
-        };
         let more = MIN_FIT_GAIN / numbers.values.len() as f32;
+        let view = |tile: usize| self.with_blank_at(tile, numbers, may_turn);
         let unread = numbers.unread.and_then(view);
         let unread = unread.filter(|(_, other)| other.fit > numbers.fit + more);
-        let unlike = unread.or_else(|| numbers.odd_ink.and_then(view));
-        if let Some((located, numbers)) = unlike {
-            return Some((
-                LocatedBoard { blank_is_sure: numbers.are_all_clear(), ..located },
-                numbers,
-            ));
-        }
-        let last = numbers.last().filter(|_| !self.located.blank_is_sure).and_then(view);
+        let (located, numbers) = unread.or_else(|| numbers.odd_ink.and_then(view))?;
+        Some((LocatedBoard { blank_is_sure: numbers.are_all_clear(), ..located }, numbers))
+    }
+
+    /// The labels with the last number in place of the blank: some games show it until the first move, others have their
+    /// empty place outside.
+    fn with_last_as_blank(
+        &self,
+        numbers: &Numbers,
+        may_turn: bool,
+    ) -> Option<(LocatedBoard, Numbers)> {
+        let last = self.with_blank_at(numbers.last()?, numbers, may_turn);
         last.filter(|(_, numbers)| numbers.odd_ink.is_none())
+    }
+
+    /// The labels with a tile as the blank, if they are clear and fit better.
+    fn with_blank_at(
+        &self,
+        tile: usize,
+        numbers: &Numbers,
+        may_turn: bool,
+    ) -> Option<(LocatedBoard, Numbers)> {
+        let blank = self.located.tiles().nth(tile)?;
+        let view = self.with_blank(blank).numbers(may_turn);
+        view.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit)
     }
 
     /// The labels in the rotation in which they are read best, or upright if they are clear.
