@@ -146,6 +146,8 @@ impl BlockTruth {
 
 /// The number of an empty cell.
 const EMPTY: usize = 0;
+/// The number of a wall.
+const WALL: usize = usize::MAX;
 
 fn pieces_of(reading: &BlockReading) -> Vec<usize> {
     let setup = &reading.setup;
@@ -157,14 +159,19 @@ fn pieces_of(reading: &BlockReading) -> Vec<usize> {
     numbered(names)
 }
 
-/// For each cell the number of its piece, in the order in which they are met, from 1; walls are one piece.
+/// For each cell the number of its piece, in the order in which they are met, from 1; or that of walls.
 fn numbered(names: impl IntoIterator<Item = Option<char>>) -> Vec<usize> {
     let mut met = BTreeMap::new();
     let mut number = |name| {
         let next = met.len() + 1;
         *met.entry(name).or_insert(next)
     };
-    names.into_iter().map(|name| name.map_or(EMPTY, &mut number)).collect()
+    let number = |name: Option<char>| match name {
+        None => EMPTY,
+        Some('#') => WALL,
+        Some(name) => number(name),
+    };
+    names.into_iter().map(number).collect()
 }
 
 #[cfg(test)]
@@ -196,6 +203,13 @@ mod tests {
         let tested: BTreeSet<String> = games.iter().map(repository).collect();
         assert_eq!(learned.intersection(&measured).next(), None);
         assert_eq!(learned.intersection(&tested).next(), None);
+    }
+
+    #[test]
+    fn walls_are_no_piece() {
+        let numbers = |cells: &str| numbered(cells.chars().map(Some));
+        assert_eq!(numbers("AAB"), numbers("CCA"));
+        assert_ne!(numbers("AAB"), numbers("##A"));
     }
 
     #[test]

@@ -38,17 +38,7 @@ impl CellSamples {
 
     /// Median colour.
     pub(super) fn colour(&self) -> Colour {
-        median_colour(&self.0)
-    }
-
-    /// Difference of the median colours along the side that it shares with `next`, at its right or else below.
-    pub(super) fn difference_along_side(&self, next: &Self, is_right: bool) -> f32 {
-        let line = |samples: &Self, number: usize| {
-            let at = |place: usize| if is_right { place % SAMPLES } else { place / SAMPLES };
-            let places = (0..SAMPLES * SAMPLES).filter(|place| at(*place) == number);
-            median_colour(&places.map(|place| samples.0[place]).collect::<Vec<_>>())
-        };
-        largest_difference(line(self, SAMPLES - 1), line(next, 0))
+        std::array::from_fn(|channel| median(self.0.iter().map(|colour| colour[channel]).collect()))
     }
 
     /// Median of some cells.
@@ -114,12 +104,9 @@ impl Cells {
         [left, right, above, below.filter(|below| *below < all)].into_iter().flatten()
     }
 
-    /// Difference of the median colours of two neighbours, or of those along their common side if that is less: a mark may
-    /// be drawn upon one end of a piece.
+    /// Difference of the median colours of two cells.
     pub(super) fn colour_difference(&self, one: usize, other: usize) -> f32 {
-        let (first, second) = (&self.samples[one.min(other)], &self.samples[one.max(other)]);
-        let along_side = first.difference_along_side(second, one.abs_diff(other) == 1);
-        along_side.min(largest_difference(first.colour(), second.colour()))
+        largest_difference(self.samples[one].colour(), self.samples[other].colour())
     }
 
     /// Index of a cell.
@@ -185,11 +172,6 @@ fn mean(picture: &Raster, (left, top): (f32, f32), side: f32) -> Colour {
         }
     }
     sum
-}
-
-/// Median of each channel.
-fn median_colour(colours: &[Colour]) -> Colour {
-    std::array::from_fn(|channel| median(colours.iter().map(|colour| colour[channel]).collect()))
 }
 
 /// Median; 0 if there are no numbers.
