@@ -162,14 +162,13 @@ fn pieces_of(reading: &BlockReading) -> Vec<usize> {
 /// For each cell the number of its piece, in the order in which they are met, from 1; or that of walls.
 fn numbered(names: impl IntoIterator<Item = Option<char>>) -> Vec<usize> {
     let mut met = BTreeMap::new();
-    let mut number = |name| {
-        let next = met.len() + 1;
-        *met.entry(name).or_insert(next)
-    };
-    let number = |name: Option<char>| match name {
+    let number = |name| match name {
         None => EMPTY,
         Some('#') => WALL,
-        Some(name) => number(name),
+        Some(name) => {
+            let next = met.len() + 1;
+            *met.entry(name).or_insert(next)
+        }
     };
     names.into_iter().map(number).collect()
 }

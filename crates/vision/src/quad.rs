@@ -135,6 +135,11 @@ impl Quad {
         [0, 1, 2, 3].map(|i| self.edge(i).length())
     }
 
+    /// Mean length of the four edges.
+    pub(crate) fn mean_edge(&self) -> f64 {
+        self.edges().iter().sum::<f64>() / 4.0
+    }
+
     /// Maximum deviation of an edge from its axis, relative to its length.
     pub(crate) fn lean(&self) -> f64 {
         let leans = [0, 1, 2, 3].map(|i| {

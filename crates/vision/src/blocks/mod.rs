@@ -204,8 +204,7 @@ struct Evidence {
 
 impl Evidence {
     fn new(quad: &Quad, ratio: f32) -> Self {
-        let side = quad.edges().iter().sum::<f64>() / 4.0;
-        Self { area: side.powi(2) as f32, ratio }
+        Self { area: quad.mean_edge().powi(2) as f32, ratio }
     }
 
     /// Whether this part of a larger board goes on beyond its sides, by what of the larger one lies there.

@@ -68,7 +68,7 @@ pub struct Hypothesis {
 impl BoardOutline {
     /// Whether two outlines have one family and size, and about the same corners.
     fn is_like(&self, other: &Self) -> bool {
-        let length = self.quad.edges().iter().sum::<f64>() / 4.0;
+        let length = self.quad.mean_edge();
         (self.family, self.rows, self.cols) == (other.family, other.rows, other.cols)
             && self.quad.is_near(&other.quad, SAME_BOARD * length)
     }

@@ -38,7 +38,7 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     } else {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, (width, height))
     };
-    let length = quad.edges().iter().sum::<f64>() / 4.0;
+    let length = quad.mean_edge();
     let is_same =
         |refined: &Board| refined.size == size && refined.quad.is_near(&quad, MAX_MOVE * length);
     refined.filter(is_same).or_else(rough)

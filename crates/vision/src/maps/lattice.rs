@@ -142,7 +142,7 @@ impl Lattice {
 
     /// Mean length of its sides, in map pixels.
     pub(super) fn length(&self) -> f32 {
-        self.quad.edges().iter().sum::<f64>() as f32 / 4.0
+        self.quad.mean_edge() as f32
     }
 
     fn with(&self, map: Map, count: usize) -> Self {

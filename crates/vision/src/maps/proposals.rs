@@ -175,7 +175,7 @@ impl<'a> Proposals<'a> {
     /// Whether the proposed board of tiles has the size and the corners of `board`.
     pub(crate) fn agree_with(&self, board: &Board) -> bool {
         self.tiles().is_some_and(|mapped| {
-            let length = mapped.quad.edges().iter().sum::<f64>() / 4.0;
+            let length = mapped.quad.mean_edge();
             (mapped.rows, mapped.cols) == (board.size.rows(), board.size.cols())
                 && mapped.quad.is_near(&board.quad, MAX_DISTANCE * length)
         })
