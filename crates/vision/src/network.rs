@@ -218,6 +218,38 @@ impl Dense {
     }
 }
 
+/// Positions of a profile that a convolution sees.
+const TAPS: usize = 5;
+
+/// A convolution along a profile: positions in a row, the channels of each together.
+pub(crate) struct ProfileConvolution(Layer);
+
+impl ProfileConvolution {
+    pub(crate) fn decode(stored: &mut WeightReader, channels: usize, outputs: usize) -> Self {
+        Self(stored.layer(TAPS * channels, outputs))
+    }
+
+    /// Output for each position; zero padding.
+    pub(crate) fn apply(&self, profile: &[f32]) -> Vec<f32> {
+        let Layer { inputs, outputs, biases, .. } = &self.0;
+        let channels = inputs / TAPS;
+        let margin = vec![0.0; TAPS / 2 * channels];
+        let padded = [&margin, profile, &margin].concat();
+        let mut values = biases.repeat(profile.len() / channels);
+        for (at, sums) in values.chunks_exact_mut(*outputs).enumerate() {
+            self.0.add(0, &padded[at * channels..][..*inputs], sums);
+        }
+        values
+    }
+
+    /// Output with `ReLU`.
+    pub(crate) fn apply_rectified(&self, profile: &[f32]) -> Vec<f32> {
+        let mut values = self.apply(profile);
+        rectify(&mut values);
+        values
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -269,6 +301,16 @@ mod tests {
         let copy = grid.upsampled();
         upsampled.add(&copy);
         assert!((upsampled.values[31] - 80.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_convolution_along_a_profile_of_ones_counts_positions_within_it() {
+        let stored = bytes(&[[1, 1, 1, 1, 1, 0], [0, 0, 2, 0, 0, -5]].concat());
+        let convolution = ProfileConvolution::decode(&mut WeightReader(&stored), 1, 2);
+        let found = convolution.apply(&[1.0; 4]);
+        assert!(is_like(&found, &[3.0, -3.0, 4.0, -3.0, 4.0, -3.0, 3.0, -3.0]));
+        let rectified = convolution.apply_rectified(&[1.0; 4]);
+        assert!(is_like(&rectified, &[3.0, 0.0, 4.0, 0.0, 4.0, 0.0, 3.0, 0.0]));
     }
 
     #[test]

@@ -152,16 +152,19 @@ impl Quad {
     /// Checks that the board is valid and lies in the picture. Corners slightly outside are moved to the edge.
     pub(crate) fn within(&self, picture: (u32, u32)) -> Result<Self, QuadError> {
         self.check_places()?;
-        let (width, height) = (f64::from(picture.0), f64::from(picture.1));
-        let mut quad = *self;
-        for (corner, point) in Corner::ALL.into_iter().zip(&mut quad.0) {
-            let at = *point;
-            *point = Point { x: at.x.clamp(0.0, width), y: at.y.clamp(0.0, height) };
-            if at.to(*point).length() > TOLERANCE {
+        let quad = self.clamped(picture);
+        for ((corner, at), point) in Corner::ALL.into_iter().zip(self.0).zip(quad.0) {
+            if at.to(point).length() > TOLERANCE {
                 return Err(QuadError::Outside { corner, at, picture });
             }
         }
         Ok(quad)
+    }
+
+    /// This quad with its corners moved into a picture of this width and height.
+    pub(crate) fn clamped(&self, (width, height): (u32, u32)) -> Self {
+        let inside = |at: f64, limit: u32| at.clamp(0.0, f64::from(limit));
+        Self(self.0.map(|at| Point { x: inside(at.x, width), y: inside(at.y, height) }))
     }
 
     /// Checks that the quad is convex, clockwise and not degenerate.

@@ -24,10 +24,7 @@ const MAX_MOVE: f64 = 0.02;
 
 /// Refines a proposed board to the pixel. A refinement that moves it too far or finds other rows or columns is discarded.
 pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
-    let (width, height) = picture.dimensions();
-    let inside = |at: f64, limit: u32| at.clamp(0.0, f64::from(limit));
-    let corner = |at: Point| Point { x: inside(at.x, width), y: inside(at.y, height) };
-    let quad = Quad(mapped.quad.0.map(corner));
+    let quad = mapped.quad.clamped(picture.dimensions());
     let size = Size::new(mapped.rows, mapped.cols)?;
     let rough = || {
         let board = Board::within(picture, quad, size).ok()?;
@@ -36,7 +33,7 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let refined = if quad.lean() > MAX_UPRIGHT_LEAN {
         askew(picture, &rough()?)
     } else {
-        close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, (width, height))
+        close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, picture.dimensions())
     };
     let length = quad.mean_edge();
     let is_same =

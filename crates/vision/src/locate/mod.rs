@@ -3,6 +3,7 @@
 mod alignment;
 mod background;
 mod best_lattices;
+mod border_network;
 mod borders;
 mod checkerboard;
 mod edges;
@@ -34,6 +35,7 @@ use crate::{
     raster::Raster,
     rectify::rectify_fast,
 };
+pub(crate) use border_network::with_moved_sides;
 use edges::Axis;
 pub(crate) use gap::median;
 use gap::{detect_gap, is_also_around, max_gap};
@@ -255,11 +257,10 @@ impl Candidate {
     }
 
     /// This board in a picture that is `factor` times as large.
-    fn board(&self, factor: f64, (width, height): (u32, u32)) -> Option<Board> {
-        let place = |at: f64, limit: u32| (at * factor).clamp(0.0, f64::from(limit));
-        let corner = |at: Point| Point { x: place(at.x, width), y: place(at.y, height) };
+    fn board(&self, factor: f64, picture: (u32, u32)) -> Option<Board> {
+        let larger = |at: Point| Point { x: at.x * factor, y: at.y * factor };
         Some(Board {
-            quad: Quad(self.quad.0.map(corner)),
+            quad: Quad(self.quad.0.map(larger)).clamped(picture),
             size: Size::new(self.rows, self.cols)?,
             gap: f64::from(self.gap),
             support: f64::from(self.support),

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     blank::find_blank,
     jigsaw::Assembly,
-    locate::thumbnails,
+    locate::{thumbnails, with_moved_sides},
     maps::Proposals,
     numbers::{LabelReader, Numbers},
     pieces::pieces,
@@ -54,6 +54,8 @@ impl TiledBoard {
         let Some(found) = find_board(proposals, hints)? else { return Ok(None) };
         let (board, borders_are_clear) =
             if *hints == Hints::default() { check_borders(picture, found) } else { (found, true) };
+        let is_known = hints.quad.is_some();
+        let board = if is_known { board } else { with_moved_sides(picture, &board) };
         on_stage(Stage::Tiles);
         let pieces = pieces(picture, &board)?;
         let on_board = hints.blank.filter(|cell| cell.index() < board.size.area());
