@@ -1,17 +1,10 @@
 /** Searches side by side on the visitor's board. */
 
-import { button } from '../../app/controls.js';
-import { h, setText } from '../../app/dom.js';
-import { csvOf } from '../chart/csv.js';
-import { save } from '../chart/save.js';
 import { createPuzzleForm } from '../puzzle/form.js';
-import { sectionHead } from '../section-head.js';
-import { createCharts } from './charts.js';
 import { createChoice, TIMES } from './choice.js';
-import { nameOf } from './names.js';
 import { runSearches } from './run-searches.js';
-import { cellValue, newRuns, shortestPath, stoppedRuns, withRun } from './runs.js';
-import { COLUMNS, createRunTable } from './table.js';
+import { newRuns, shortestPath, stoppedRuns, withRun } from './runs.js';
+import { createCompareView } from './view.js';
 
 /**
  * @typedef {import('../context.js').LabContext} LabContext
@@ -30,7 +23,6 @@ const STORED = 2_500_000;
  */
 export async function createCompare(context) {
   const { i18n, engine, keep } = context;
-  const { t } = i18n;
   const algorithms = await engine.request('algorithms', {});
   /** @type {LabPuzzle | null} */
   let puzzle = null;
@@ -41,51 +33,19 @@ export async function createCompare(context) {
   /** Whether the address asks for a run of the puzzle that is being read. */
   let isToRun = false;
 
-  const choice = createChoice(t, algorithms, () => keep(params(false)));
+  const choice = createChoice(i18n.t, algorithms, () => keep(params(false)));
   const form = createPuzzleForm(context, take);
-  const table = createRunTable(i18n);
-  const charts = createCharts(i18n);
-  const start = button({ text: t('lab.compare.run'), kind: 'primary', onclick: () => void run() });
-  const stop = button({ text: t('lab.compare.stop'), kind: 'primary', onclick: halt });
-  const csv = button({
-    text: t('lab.chart.csv'),
-    icon: 'download',
-    kind: 'quiet',
-    onclick: saveCsv,
-  });
-  const status = h('p', { class: 'lab-status', role: 'status' });
-  const unsolvable = h(
-    'p',
-    { class: 'lab-problem', hidden: true },
-    t('lab.compare.unsolvableText'),
-  );
-  const result = h(
-    'div',
-    { class: 'lab-result', hidden: true },
-    table.element,
-    csv,
-    ...charts.elements,
-  );
-  const element = h(
-    'div',
-    { class: 'lab-section' },
-    ...sectionHead(t, 'compare'),
-    h(
-      'div',
-      { class: 'lab-columns' },
-      h('div', { class: 'lab-side' }, form.element, start, stop, choice.element),
-      h('div', { class: 'lab-content' }, unsolvable, status, result),
-    ),
-  );
-  showRunning(false);
+  const parts = { form: form.element, choice: choice.element };
+  const view = createCompareView(i18n, parts, { onRun: () => void run(), onStop: halt });
+  view.showRunning(false);
 
   /** @param {LabPuzzle} next */
   function take(next) {
     halt();
     puzzle = next;
-    unsolvable.hidden = !next.parity;
+    view.showSolvable(!next.parity);
     show([]);
-    charts.showEstimates([]);
+    view.showEstimates([]);
     keep(params(false));
     if (isToRun) void run();
     isToRun = false;
@@ -115,9 +75,8 @@ export async function createCompare(context) {
     running = abort;
     keep(params(true));
     show(newRuns(chosen));
-    showRunning(true);
-    // On a phone the table lies below the board.
-    if (matchMedia('(width < 60rem)').matches) status.scrollIntoView();
+    view.showRunning(true);
+    view.bringStatusIntoView();
     const ask = { setup, metric, seconds, stored: STORED };
     const { signal } = abort;
     await runSearches(engine, { ask, algorithms: chosen, signal, onChange: change });
@@ -125,7 +84,7 @@ export async function createCompare(context) {
     await showEstimates(setup, metric, signal);
     if (signal.aborted) return;
     running = null;
-    showRunning(false);
+    view.showRunning(false);
   }
 
   /**
@@ -134,23 +93,8 @@ export async function createCompare(context) {
    */
   function change(algorithm, changed) {
     show(withRun(runs, algorithm, changed));
-    if (changed.state) tell(changed.state, algorithm);
-  }
-
-  /**
-   * @param {import('./runs.js').State} state
-   * @param {string} algorithm
-   */
-  function tell(state, algorithm) {
-    const done = runs.filter((one) => one.state === 'done').length;
-    if (state === 'running') {
-      setText(
-        status,
-        t('lab.compare.running', { search: nameOf(algorithm, t), done, of: runs.length }),
-      );
-    } else if (done === runs.length) {
-      setText(status, t('lab.compare.done', { count: done }));
-    }
+    if (changed.state === 'running') view.tellOfRunning(algorithm, runs);
+    else if (changed.state) view.tellIfDone(runs);
   }
 
   /**
@@ -164,39 +108,25 @@ export async function createCompare(context) {
     const all = await engine
       .request('estimates', { setup, metric, path }, { signal })
       .catch(() => []);
-    if (!signal.aborted) charts.showEstimates(all);
+    if (!signal.aborted) view.showEstimates(all);
   }
 
   function halt() {
     running?.abort();
     running = null;
     show(stoppedRuns(runs));
-    setText(status, '');
-    showRunning(false);
-  }
-
-  /** @param {boolean} isRunning */
-  function showRunning(isRunning) {
-    start.hidden = isRunning;
-    stop.hidden = !isRunning;
+    view.clearStatus();
+    view.showRunning(false);
   }
 
   /** @param {readonly SearchRun[]} next */
   function show(next) {
     runs = next;
-    result.hidden = runs.length === 0;
-    table.show(runs);
-    charts.showLayers(runs);
-  }
-
-  function saveCsv() {
-    const head = COLUMNS.map((column) => t(`lab.compare.columns.${column}`));
-    const rows = runs.map((one) => COLUMNS.map((column) => cellValue(one, column)));
-    save('searches.csv', new Blob([csvOf(head, rows)], { type: 'text/csv' }));
+    view.show(runs);
   }
 
   return {
-    element,
+    element: view.element,
     show({ board = FIRST_BOARD, searches, metric, seconds, run: toRun }) {
       isToRun = toRun !== undefined;
       choice.set({
