@@ -1,6 +1,6 @@
 """Teaches the network that tells sliding puzzles from other grids, from boards that the example `propose` found.
 
-    python3 train_puzzles.py FOLDERS... [--real REAL] --out puzzle.weights --minutes 15
+    python3 train_puzzles.py FOLDERS... --out puzzle.weights --minutes 15
 
 Needs `jax`, `optax`, `numpy` and `opencv-python-headless`.
 """
@@ -14,7 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from training import arguments, batches, rounded, train
+from training import arguments, rounded, train
 from views import corners, truths_of
 
 CELL = 20
@@ -87,8 +87,7 @@ def odds(layers, boards):
     return (x @ layers[-1][0] + layers[-1][1])[:, 0]
 
 
-def loss(layers, *boards_and_truths):
-    *boards, truths = boards_and_truths
+def loss(layers, boards, truths):
     x = odds(layers, boards)
     return optax.sigmoid_binary_cross_entropy(x, truths).mean()
 
@@ -96,8 +95,8 @@ def loss(layers, *boards_and_truths):
 class Board:
     """A board that was found in a picture, seen straight, and whether it is a puzzle."""
 
-    def __init__(self, picture, quad, rows, cols, blank, is_puzzle, look=None):
-        self.rows, self.cols, self.blank, self.is_puzzle, self.look = rows, cols, blank, is_puzzle, look
+    def __init__(self, picture, quad, rows, cols, blank, is_puzzle):
+        self.rows, self.cols, self.blank, self.is_puzzle = rows, cols, blank, is_puzzle
         w, h = cols * CELL, rows * CELL
         length = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1).max()
         samples = int(np.clip(round(length / max(w, h)), 1, SAMPLES))
@@ -170,10 +169,9 @@ def boards_of(folder):
         picture = cv2.cvtColor(cv2.imread(str(folder / truth["file"])), cv2.COLOR_BGR2RGB)
         if tiles and tiles["blank"] is not None:
             quad = np.float32(tiles.get("quad", corners(*tiles["rect"])))
-            yield Board(picture, quad, tiles["rows"], tiles["cols"], tiles["blank"], 1, truth.get("look"))
+            yield Board(picture, quad, tiles["rows"], tiles["cols"], tiles["blank"], 1)
         if "quad" in proposal and (verdict := is_puzzle(proposal, tiles)) is not None:
-            quad = np.float32(proposal["quad"])
-            yield Board(picture, quad, proposal["rows"], proposal["cols"], proposal["blank"], verdict, truth.get("look"))
+            yield Board(picture, np.float32(proposal["quad"]), proposal["rows"], proposal["cols"], proposal["blank"], verdict)
 
 
 def is_puzzle(proposal, truth):
@@ -202,45 +200,25 @@ def measured(layers, judge, boards):
     return f"loss {cross:.4f}, puzzles {np.mean(found[truths == 1] > 0):.3f}, others {np.mean(found[truths == 0] < 0):.3f}; others where 99 of 100 puzzles are taken: {np.mean(found[truths == 0] < limit):.3f}"
 
 
-def looks_of(boards):
-    """Boards that are no puzzles, and boards that are, those of each look together."""
-    sides = {}, {}
-    for board in boards:
-        sides[board.is_puzzle].setdefault(board.look, []).append(board)
-    return [list(side.values()) for side in sides]
+def batches(boards, size, random):
+    """Batches of as many puzzles as others."""
+    sides = [[board for board in boards if board.is_puzzle == is_puzzle] for is_puzzle in (0, 1)]
+    print([len(side) for side in sides], "others and puzzles", flush=True)
+    while True:
+        chosen = [side[random.integers(len(side))] for side in sides for _ in range(size // 2)]
+        yield batch_of(chosen, random)
 
 
 def main():
     cv2.setNumThreads(1)
-    parser = arguments(minutes=15, batch=32)
+    parser = arguments(minutes=15, batch=24)
     parser.add_argument("folders", nargs="+")
-    parser.add_argument("--real", help="a folder of real pictures that `real.py` fetched")
-    parser.add_argument("--share", type=float, default=0.4, help="of real boards in a batch")
     options = parser.parse_args()
-    drawn = [board for folder in options.folders for board in boards_of(Path(folder))]
-    np.random.default_rng(5).shuffle(drawn)
-    learn(drawn, list(boards_of(Path(options.real))) if options.real else [], options)
-
-
-def learn(drawn, real, options):
-    """Of drawn boards each is as likely as the others, of real ones each repository."""
-    held, drawn = drawn[::12], [board for i, board in enumerate(drawn) if i % 12]
-    sides = [[board for board in drawn if board.is_puzzle == is_puzzle] for is_puzzle in (0, 1)]
-    looks = looks_of(real)
-    print([len(side) for side in sides], "others and puzzles drawn,", [len(side) for side in looks], "looks of real ones", flush=True)
-
-    def one(is_puzzle, random):
-        if real and random.random() < options.share:
-            look = looks[is_puzzle][random.integers(len(looks[is_puzzle]))]
-            return look[random.integers(len(look))]
-        return sides[is_puzzle][random.integers(len(sides[is_puzzle]))]
-
-    def batch(random):
-        """As many puzzles as others."""
-        found, truths = batch_of([one(is_puzzle, random) for is_puzzle in (0, 1) for _ in range(options.batch // 2)], random)
-        return *found, truths
-
-    judge, source = jax.jit(odds), batches(batch, options)
+    boards = [board for folder in options.folders for board in boards_of(Path(folder))]
+    random = np.random.default_rng(5)
+    random.shuffle(boards)
+    held, boards = boards[::12], [board for i, board in enumerate(boards) if i % 12]
+    judge, source = jax.jit(odds), batches(boards, options.batch, random)
     train(initial(jax.random.PRNGKey(5)), loss, source, lambda layers: measured(layers, judge, held), options, decay=3e-4)
 
 

@@ -75,7 +75,7 @@ def check(folder):
 def scene_truth(truth):
     """What `real-pictures.jsonl` says of a picture, as a scene says it."""
     if truth["kind"] == "other":
-        return {"file": truth["file"], "look": truth["repo"], "boards": []}
+        return {"file": truth["file"], "boards": []}
     rows, cols, gap = truth["rows"], truth["cols"], CELL * truth.get("gap", 0.0)
     board = {
         "family": truth["kind"],
@@ -92,7 +92,7 @@ def scene_truth(truth):
         names = truth["cells"].replace("|", "")
         numbers = {name: number for number, name in enumerate(sorted(set(names) - {"."}))}
         board["cells"] = [numbers.get(name, -1) for name in names]
-    return {"file": truth["file"], "look": truth["repo"], "boards": [board]}
+    return {"file": truth["file"], "boards": [board]}
 
 
 def made(case):

@@ -40,7 +40,7 @@ const FEATURES: usize = FIRST[1].1;
 
 /// Minimum probability of the new position of a line that is moved, and its gain against the old one, in log-odds.
 const MIN_PROBABILITY: f32 = 0.6;
-const MIN_GAIN: f32 = 1.0;
+const MIN_GAIN: f32 = 1.5;
 /// Steps to both sides of the likeliest one over which a position is averaged.
 const PEAK_RADIUS: usize = 2;
 /// Maximum number of times that a board is looked at, and moves that need no further one, in cells.
@@ -80,8 +80,12 @@ fn once_moved(picture: &RgbaImage, board: &Board) -> Option<(Board, bool)> {
     Some((next, is_settled))
 }
 
-/// The gap that seams show; as far as they tell, the gap as it was, or as it becomes by the moves of sides.
+/// The gap that seams show; as far as they tell, the gap as it was, or as it becomes by the moves of sides. It stays
+/// where no side moves: edges measure it more exactly.
 fn new_gap(gap: f64, moves: [f64; 4], growth: f64) -> f64 {
+    if moves == [0.0; 4] {
+        return gap;
+    }
     let shown = gap + growth;
     let off = |known: &f64| (known - shown).abs();
     let known = [gap, gap + moves.iter().sum::<f64>() / 2.0];

@@ -11,7 +11,7 @@ use image::RgbaImage;
 /// Logistic regression on [`PuzzleFeatures`], fitted by `recipes/fit_puzzles.py` of the crate `vision-lab`. The bias is
 /// larger than fitted: it is worse to refuse a puzzle than to read another game.
 const WEIGHTS: [f32; FEATURES] = [0.53, 0.24, -0.36, 1.15, 1.79];
-const BIAS: f32 = -0.5;
+const BIAS: f32 = -0.25;
 /// Limit of the log-odds of the network and of the maps.
 const MAX_LOG_ODDS: f32 = 6.0;
 /// Least log-odds of the network: it is too sure that a look that it never saw is another game.
