@@ -83,7 +83,7 @@ fn once_moved(picture: &RgbaImage, board: &Board) -> Option<(Board, bool)> {
 /// The gap that seams show; as far as they tell, the gap as it was, or as it becomes by the moves of sides. It stays
 /// where no side moves: edges measure it more exactly.
 fn new_gap(gap: f64, moves: [f64; 4], growth: f64) -> f64 {
-    if moves == [0.0; 4] {
+    if moves.iter().all(|offset| offset.abs() <= 0.0) {
         return gap;
     }
     let shown = gap + growth;
