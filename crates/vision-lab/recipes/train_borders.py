@@ -163,7 +163,7 @@ def examples(scene, random):
         to_picture = np.diag([by, by, 1.0]) @ to_picture
     if random.random() < 0.15:
         picture, to_picture = cropped(picture, to_picture, count - gap, random)
-    picture = lit(picture, random)
+    picture = lit(np.ascontiguousarray(picture[..., ::-1]), random)
     common = random.normal(0, 0.06) if random.random() < 0.7 else 0.0
     ends = common + random.normal(0, 0.03 if random.random() < 0.6 else 0.008, SIDES)
     start = -ends[[0, 2]]
@@ -205,7 +205,7 @@ def leaning(count, random):
 
 
 def lit(picture, random):
-    """A picture in another light, through another lens, or coded anew."""
+    """A picture, red first, in another light, through another lens, or coded anew."""
     if random.random() < 0.3:
         picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.3, 1.2))
     if random.random() < 0.25:
