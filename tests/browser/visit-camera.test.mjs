@@ -38,12 +38,7 @@ describe('the camera', () => {
 
   test('that may not be used is still said when the rest of the page has come', async () => {
     const page = await refusing();
-    /** @type {() => void} */
-    let proceed = () => {};
-    const held = new Promise((done) => {
-      proceed = () => done(undefined);
-    });
-    await page.route('**/whole-*.js', (route) => held.then(() => route.continue()));
+    const proceed = await withoutTheRest(page);
     await page.goto(stage.url);
     await page.getByRole('button', { name: 'Take a photo' }).click();
     await refusal(page).waitFor();
@@ -53,6 +48,48 @@ describe('the camera', () => {
     await page.waitForLoadState('networkidle');
     assert.ok(await refusal(page).isVisible());
   });
+
+  test('that is refused while the rest of the page starts is said, and stays said', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    await page.addInitScript(() => {
+      const { scheduler } = /** @type {any} */ (globalThis);
+      const pause = scheduler.yield.bind(scheduler);
+      /** @type {(fault: DOMException) => void} */
+      let refuse = () => {};
+      navigator.mediaDevices.getUserMedia = () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        });
+      // The rest of the page pauses only while it starts.
+      scheduler.yield = () => {
+        refuse(new DOMException('no', 'NotAllowedError'));
+        return pause();
+      };
+    });
+    const proceed = await withoutTheRest(page);
+    await page.goto(stage.url);
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    proceed();
+    await refusal(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.ok(await refusal(page).isVisible());
+  });
+
+  /**
+   * Holds back what is loaded after the landing.
+   *
+   * @param {import('playwright-core').Page} page
+   * @returns {Promise<() => void>} Lets it come.
+   */
+  async function withoutTheRest(page) {
+    /** @type {() => void} */
+    let proceed = () => {};
+    const held = new Promise((done) => {
+      proceed = () => done(undefined);
+    });
+    await page.route('**/whole-*.js', (route) => held.then(() => route.continue()));
+    return proceed;
+  }
 
   /** A page that may not use the camera. */
   async function refusing() {

@@ -18,6 +18,8 @@ import { keepOffline } from './offline/register.js';
 import { watchInputs } from './picture/inputs.js';
 import { hasPuzzles } from './storage/has-puzzles.js';
 
+/** @typedef {import('./visit.js').Notice | null} Told  Null takes away what was told. */
+
 const base = new URL('.', document.baseURI).href;
 // The landing takes the place of the script that tells it.
 const withWhole = importsOfWhole();
@@ -31,9 +33,19 @@ const language = chosenLanguage({
 const wordsOf = (language) => loadWords(language, addressOf(`i18n/${language}.json`, base));
 const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
 
+/** @type {(notice: Told) => void} Hears what the landing says by itself. */
+let hearNotice = () => {};
 const later = createLater({
   load: fetchWhole,
-  start: ({ startWhole }) => startWhole({ base, i18n, first: { life, frame } }),
+  start: ({ startWhole }) =>
+    startWhole({
+      base,
+      i18n,
+      first: { life, frame },
+      onNotice: (listener) => {
+        hearNotice = listener;
+      },
+    }),
   onFailed: () => notify(NOT_LOADED),
 });
 const life = new AbortController();
@@ -105,9 +117,10 @@ function isComingFor() {
   return hash.length > 1 || new URLSearchParams(search).has('shared') || history.state !== null;
 }
 
-/** @param {import('./visit.js').Notice | null} notice */
+/** @param {Told} notice */
 function notify(notice) {
   frame.notice.show({ notice });
+  hearNotice(notice);
 }
 
 /** @param {import('./visit.js').Notice} notice */

@@ -47,6 +47,8 @@ import { yieldToBrowser } from './yield.js';
  * @property {string} base  The absolute address of the page's folder.
  * @property {import('./language/spoken.js').Spoken} i18n
  * @property {import('./page.js').First} first  The frame, in the document.
+ * @property {(listener: (notice: import('./visit.js').Notice | null) => void) => void} onNotice  Calls the
+ *   listener with each notice that the landing shows by itself.
  *
  * @typedef {object} Whole
  * @property {import('./context.js').LandingActions} landing
@@ -62,10 +64,11 @@ import { yieldToBrowser } from './yield.js';
  * @param {Given} given
  * @returns {Promise<Whole>}
  */
-export async function startWhole({ base, i18n, first }) {
+export async function startWhole({ base, i18n, first, onNotice }) {
   // What the landing has said by itself stays, but that this could not be loaded.
   const said = first.frame.notice.shown();
   const store = createStore({ ...newVisit(), notice: said === NOT_LOADED ? null : said });
+  onNotice((notice) => store.update((visit) => ({ ...visit, notice })));
   const engine = createEngine({ base });
   const families = createFamilyActions(store, engine, i18n);
   const recognitions = FAMILIES.flatMap(({ name }) => families[name].recognition ?? []);
