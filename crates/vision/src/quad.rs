@@ -149,6 +149,14 @@ impl Quad {
         leans.into_iter().fold(0.0, f64::max)
     }
 
+    /// Whether the first corner is the top left one of the picture too, and no edge deviates from its axis by more than
+    /// `max_lean`, relative to its length.
+    pub(crate) fn is_upright(&self, max_lean: f64) -> bool {
+        let [top_left, top_right, _, bottom_left] = self.0;
+        let starts_at_top_left = top_left.x < top_right.x && top_left.y < bottom_left.y;
+        starts_at_top_left && self.lean() <= max_lean
+    }
+
     /// Checks that the board is valid and lies in the picture. Corners slightly outside are moved to the edge.
     pub(crate) fn within(&self, picture: (u32, u32)) -> Result<Self, QuadError> {
         self.check_places()?;
@@ -316,6 +324,17 @@ mod tests {
     fn a_corner_slightly_outside_is_moved_to_the_edge() {
         let quad = Quad::from([[-0.2, 0.0], [100.1, 0.0], [100.0, 100.0], [0.0, 100.0]]);
         assert_eq!(quad.within((100, 100)), Ok(Quad::whole(100, 100)));
+    }
+
+    #[test]
+    fn a_turned_board_is_not_upright() {
+        let mut quad = Quad::whole(8, 6);
+        for is_upright in [true, false, false, false] {
+            assert_eq!(quad.is_upright(0.01), is_upright);
+            quad.0.rotate_left(1);
+        }
+        quad.0[1].y = 1.0;
+        assert!(!quad.is_upright(0.01));
     }
 
     #[test]

@@ -23,6 +23,7 @@ const MIN_LINE_GAIN: f32 = 1.5;
 const MAX_MOVE: f64 = 0.02;
 
 /// Refines a proposed board to the pixel. A refinement that moves it too far or finds other rows or columns is discarded.
+/// `None` if the quad has not the shape of a board.
 pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let quad = mapped.quad.clamped(picture.dimensions());
     let size = Size::new(mapped.rows, mapped.cols)?;
@@ -30,10 +31,11 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
         let board = Board::within(picture, quad, size).ok()?;
         Some(Board { support: 0.0, clearness: 0.0, ..board })
     };
-    let refined = if quad.lean() > MAX_UPRIGHT_LEAN {
-        askew(picture, &rough()?)
-    } else {
+    quad.check_shape().ok()?;
+    let refined = if quad.is_upright(MAX_UPRIGHT_LEAN) {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, picture.dimensions())
+    } else {
+        askew(picture, &rough()?)
     };
     let length = quad.mean_edge();
     let is_same =
