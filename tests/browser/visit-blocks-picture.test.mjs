@@ -103,8 +103,17 @@ describe('a screenshot of cars', () => {
     return (await stage.page.evaluate(namesOfPictures)).includes('blocks');
   }
 
-  test('says what of it is a guess, until the visitor says that it is right', async () => {
+  test('is solved without a tap where only its exit is a guess, which is told beside the answer', async () => {
     const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await picture('wood.png'));
+    await page.getByText('optimal', { exact: true }).waitFor();
+    await page.getByText('If your picture shows another way out, change the board.').waitFor();
+    await page.getByRole('button', { name: 'Change the board' }).click();
+    await page.getByText('Where it leaves is a guess').waitFor();
+  });
+
+  test('says what of it is a guess, until the visitor says that it is right', async () => {
+    const page = await visit.openInterruptedAtBlocks(stage);
     await visit.choosePicture(page, await picture('wood.png'));
     await page.getByText('Where it leaves is a guess').waitFor();
     await page.getByRole('button', { name: 'It’s right' }).press('Enter');

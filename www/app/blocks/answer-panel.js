@@ -9,6 +9,7 @@ import { secondsFor } from './effort.js';
 import { blocksFamily } from './family.js';
 import { begun } from './guide/state.js';
 import { createBlockMoves } from './moves.js';
+import { isExitGuessed } from './review.js';
 import { stopped } from './search.js';
 import { changeBoard } from './state.js';
 import { createThumbnail } from './thumbnail.js';
@@ -30,6 +31,7 @@ export function createBlocksAnswer(context, player) {
   const { t } = context.i18n;
   const thumbnail = createThumbnail(context);
   const locks = h('p', { class: 'hint locks', role: 'status' });
+  const guess = h('p', { class: 'hint guess', role: 'status' }, t('blocks.guessedExit'));
   const fact = h('p', { class: 'hint space' });
   const hardest = button({
     text: '',
@@ -56,7 +58,7 @@ export function createBlocksAnswer(context, player) {
       act: (visit) => changeBlocks(visit, changeBoard),
     },
     besideTally: [thumbnail.element],
-    aboveSearch: [locks],
+    aboveSearch: [locks, guess],
     belowMoves: [fact],
     waysBack: [hardest],
     show(visit, previous, { report, answerText, isSolved }) {
@@ -64,6 +66,7 @@ export function createBlocksAnswer(context, player) {
       const { space, pursuit } = blocks;
       thumbnail.show(visit, previous);
       setText(locks, sayLocks(blocks, t));
+      guess.hidden = !isExitGuessed(blocks);
       setText(fact, space && isSolved ? saySpace(space, t) : '');
       const farther = space?.complete && space.hardest ? space.hardest.length : 0;
       hardest.hidden = farther <= (report.length ?? 0);

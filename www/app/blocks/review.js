@@ -122,12 +122,24 @@ export function canBeConfirmed(blocks) {
 }
 
 /**
- * Whether a reading needs no look and can be solved.
+ * Whether a reading can be solved and needs no look before: only where the car leaves may be a guess, which is told
+ * beside the answer.
  *
  * @param {Blocks} blocks
  */
 export function canBeSolvedAsSeen(blocks) {
-  return remarks(blocks).includes('blocks.seenSure') && obstacle(blocks) === null;
+  const [open, ...others] = remarks(blocks);
+  const needsNoLook = open === 'blocks.seenSure' || open === 'blocks.seenExit';
+  return needsNoLook && others.length === 0 && obstacle(blocks) === null;
+}
+
+/**
+ * Whether it is a guess of the reader where the car leaves.
+ *
+ * @param {Blocks} blocks
+ */
+export function isExitGuessed(blocks) {
+  return remarks(blocks).includes('blocks.seenExit');
 }
 
 /**

@@ -72,14 +72,23 @@ describe('a board that was read from a picture', () => {
     assert.deepEqual(seen.remarks(right), ['blocks.seenSure']);
   });
 
-  test('is solved as it is where all of it is sure, and not where its car is there already', () => {
+  test('is solved as it is where all but the exit is sure, and not where its car is there already', () => {
     assert.equal(seen.canBeSolvedAsSeen(asSeen()), true);
     assert.equal(seen.canBeSolvedAsSeen(asSeen({ doubtful: [4] })), false);
-    const sure = { board: true, car: true, exit: false };
-    assert.equal(seen.canBeSolvedAsSeen(asSeen({ sure })), false);
+    const sure = { board: true, car: true, exit: true };
+    assert.equal(seen.canBeSolvedAsSeen(asSeen({ sure: { ...sure, exit: false } })), true);
+    assert.equal(seen.canBeSolvedAsSeen(asSeen({ sure: { ...sure, car: false } })), false);
+    assert.equal(seen.canBeSolvedAsSeen(asSeen({ sure: { ...sure, board: false } })), false);
     assert.equal(seen.canBeSolvedAsSeen(states.newBlocks()), false);
     const arrived = states.edited(asSeen(), (editor) => moved(editor, 0, { rows: 0, cols: 1 }));
     assert.equal(seen.canBeSolvedAsSeen(arrived), false);
+  });
+
+  test('has a guessed exit until the visitor says that it is right', () => {
+    const sure = { board: true, car: true, exit: false };
+    assert.equal(seen.isExitGuessed(asSeen({ sure })), true);
+    assert.equal(seen.isExitGuessed(seen.confirmed(asSeen({ sure }))), false);
+    assert.equal(seen.isExitGuessed(states.newBlocks()), false);
   });
 
   test('can be said to be right while it is not sure, and where anything was read', () => {

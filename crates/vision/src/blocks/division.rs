@@ -49,6 +49,8 @@ pub(super) struct Division {
     cells: Vec<Content>,
     /// Cells that a division of about the same likelihood fills in another way, in order.
     pub(super) doubtful: Vec<usize>,
+    /// Log-likelihood ratio to the next division, by the evidence alone; negative where only a prior prefers this one.
+    pub(super) margin: f32,
 }
 
 impl Division {
@@ -70,13 +72,15 @@ impl Division {
             return None;
         }
         let best = found.swap_remove(0);
+        let others = found.iter().filter(|other| other.cells != best.cells);
+        let margin = others.map(|other| best.score - other.score).fold(f32::MAX, f32::min);
         // By the evidence alone.
         let rivals: Vec<Partial> =
             found.into_iter().filter(|other| other.score > best.score - CLEAR).collect();
         let is_doubtful =
             |cell: &usize| rivals.iter().any(|other| other.cells[*cell] != best.cells[*cell]);
         let doubtful = (0..best.cells.len()).filter(is_doubtful).collect();
-        Some(Self { doubtful, cells: best.cells })
+        Some(Self { doubtful, margin, cells: best.cells })
     }
 
     /// Empty cells, in order.

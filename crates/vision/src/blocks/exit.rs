@@ -5,15 +5,14 @@ use super::{
     interpretation::{Car, Interpretation},
     window::Window,
 };
-use crate::{
-    raster::{Colour, largest_difference},
-    sorting::sort_least_first,
-};
+use crate::raster::{Colour, largest_difference};
 
 /// Difference of an opening in the border from the other lanes, in levels.
 const OPENING_DIFFERENCE: f32 = 24.0;
 /// Redness from which a car is red.
 const MIN_REDNESS: f32 = 60.0;
+/// Cells of the car to free, usually.
+const USUAL_LENGTH: usize = 2;
 /// Distances outside the board at which openings are looked for, in cells.
 const DISTANCES: [f32; 3] = [0.12, 0.25, 0.4];
 
@@ -31,29 +30,25 @@ pub(super) struct Exit {
 impl Exit {
     /// `None` if there are no cars.
     pub(super) fn of(border: &Border, interpretation: &Interpretation) -> Option<Self> {
-        let cars = &interpretation.cars;
+        let (cars, window) = (&interpretation.cars, border.window);
         let openings = openings(border, interpretation.empty);
-        let mut reds: Vec<usize> =
-            (0..cars.len()).filter(|car| redness(&cars[*car]) > MIN_REDNESS).collect();
-        sort_least_first(&mut reds, |car| -redness(&cars[*car]));
-        let leads_out = |opening: &Opening, car: usize| opening.is_for(&cars[car], border.window);
+        let has_red = cars.iter().any(is_red);
+        let leads_out = |opening: &Opening, car: usize| opening.is_for(&cars[car], window);
         let free =
             |car: usize, side: Side| Self { car, side, car_is_sure: true, side_is_sure: true };
-        if let Some(car) = reds.first().copied() {
-            let opening = openings.iter().find(|opening| leads_out(opening, car));
-            let guessed = Self { side_is_sure: false, ..free(car, usual_side(&cars[car])) };
-            let red = opening.map_or(guessed, |opening| free(car, opening.side));
-            return Some(Self { car_is_sure: red.side_is_sure || reds.len() == 1, ..red });
-        }
-        if let [opening] = &openings[..] {
+        if let ([opening], false) = (&openings[..], has_red) {
             let in_lane: Vec<usize> =
                 (0..cars.len()).filter(|car| leads_out(opening, *car)).collect();
             if let [car] = in_lane[..] {
                 return Some(free(car, opening.side));
             }
         }
-        let car = guess(cars, border.window)?;
-        Some(Self { car_is_sure: false, side_is_sure: false, ..free(car, usual_side(&cars[car])) })
+        let car = likeliest(cars, window)?;
+        let opening = openings.iter().find(|opening| has_red && leads_out(opening, car));
+        let side = opening.map_or_else(|| usual_side(&cars[car]), |opening| opening.side);
+        let side_is_sure = opening.is_some();
+        let car_is_sure = side_is_sure || is_alone(cars, car, window);
+        Some(Self { car_is_sure, side_is_sure, ..free(car, side) })
     }
 }
 
@@ -61,10 +56,40 @@ fn usual_side(car: &Car) -> Side {
     if car.is_lying { Side::Right } else { Side::Bottom }
 }
 
-/// The car that lies where the car to free usually does, if none is red.
-fn guess(cars: &[Car], window: Window) -> Option<usize> {
-    let rank = |car: &Car| (!car.is_lying, (car.cells[0] as i32 / window.cols - 2).abs());
-    (0..cars.len()).min_by_key(|car| rank(&cars[*car]))
+/// Distance of a car from the row in which the car to free usually lies.
+fn rows_off(car: &Car, window: Window) -> i32 {
+    (car.cells[0] as i32 / window.cols - (window.rows - 1) / 2).abs()
+}
+
+/// Whether a car lies where the car to free usually does, and is as long.
+fn is_usual(car: &Car, window: Window) -> bool {
+    car.is_lying && car.cells.len() == USUAL_LENGTH && rows_off(car, window) == 0
+}
+
+/// Whether a car lies where the car to free usually does, and no other one may be it: it alone is red or, where none is,
+/// lies in that row.
+fn is_alone(cars: &[Car], car: usize, window: Window) -> bool {
+    let reds = cars.iter().filter(|car| is_red(car)).count();
+    let beside = cars.iter().filter(|car| car.is_lying && rows_off(car, window) == 0).count();
+    let is_distinct = if reds == 0 { beside == 1 } else { reds == 1 && is_red(&cars[car]) };
+    is_usual(&cars[car], window) && is_distinct
+}
+
+/// The car that is likeliest the one to free: it is red, lies where that usually does, or at least lies.
+fn likeliest(cars: &[Car], window: Window) -> Option<usize> {
+    let points = |car: &Car| {
+        let [red, usual, lying] = [is_red(car), is_usual(car, window), car.is_lying].map(i32::from);
+        4 * red + 3 * usual + lying
+    };
+    let rank = |car: &Car| (points(car), -rows_off(car, window));
+    (0..cars.len()).max_by(|a, b| {
+        let by_place = rank(&cars[*a]).cmp(&rank(&cars[*b]));
+        by_place.then(redness(&cars[*a]).total_cmp(&redness(&cars[*b])))
+    })
+}
+
+fn is_red(car: &Car) -> bool {
+    redness(car) > MIN_REDNESS
 }
 
 /// How much red exceeds the other colours, reduced by the difference of these.
@@ -114,4 +139,43 @@ fn distinct_lane(lanes: &[Option<Colour>], empty: Colour) -> Option<i32> {
     let is_closed = |other: &usize| largest_difference(colours[*other], empty) > OPENING_DIFFERENCE;
     others.iter().all(is_closed).then_some(())?;
     others.windows(2).all(|pair| !differs(pair[0], pair[1])).then_some(lane as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: Window = Window { col: 0, row: 0, cols: 6, rows: 6 };
+    const RED: Colour = [220.0, 30.0, 30.0];
+    const BLUE: Colour = [40.0, 60.0, 200.0];
+
+    fn car(colour: Colour, cells: &[usize]) -> Car {
+        Car { colour, is_lying: cells[1] == cells[0] + 1, cells: cells.to_vec() }
+    }
+
+    #[test]
+    fn a_red_car_in_the_middle_row_is_surely_the_one_to_free() {
+        let cars = [car(BLUE, &[0, 1]), car(RED, &[13, 14]), car(BLUE, &[16, 17])];
+        assert_eq!(likeliest(&cars, WINDOW), Some(1));
+        assert!(is_alone(&cars, 1, WINDOW));
+        let two = [cars[1].clone(), car(RED, &[24, 30])];
+        assert_eq!(likeliest(&two, WINDOW), Some(0));
+        assert!(!is_alone(&two, 0, WINDOW));
+    }
+
+    #[test]
+    fn a_red_car_elsewhere_is_a_guess() {
+        let cars = [car(BLUE, &[13, 14]), car(RED, &[25, 26])];
+        assert_eq!(likeliest(&cars, WINDOW), Some(1));
+        assert!(!is_alone(&cars, 1, WINDOW));
+    }
+
+    #[test]
+    fn without_a_red_car_the_only_one_of_two_cells_in_the_middle_row_is_freed() {
+        let cars = [car(BLUE, &[3, 4, 5]), car(BLUE, &[14, 15]), car(BLUE, &[18, 24])];
+        assert_eq!(likeliest(&cars, WINDOW), Some(1));
+        assert!(is_alone(&cars, 1, WINDOW));
+        let two = [cars[1].clone(), car(BLUE, &[16, 17])];
+        assert!(!is_alone(&two, 0, WINDOW));
+    }
 }

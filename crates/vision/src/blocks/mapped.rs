@@ -32,44 +32,80 @@ const MIN_PIECES: usize = 3;
 /// Rows and columns of the classic Klotski.
 pub(super) const KLOTSKI_SIZE: (usize, usize) = (5, 4);
 
-/// The board of the maps in a picture that was scaled down by `factor`: cars if all pieces are one cell wide, otherwise
-/// pieces that move both ways. `rough` is its division without regard to colours. `None` if there are too few pieces or no
-/// empty cell. Such a board is never sure: only edges could confirm it.
-pub(super) fn parking(
-    picture: &Raster,
-    factor: f32,
-    mapped: &MappedBlocks,
-    rough: &Division,
-) -> Option<BlockReading> {
-    let rectified = rectified(picture, factor, mapped)?;
-    let origin = (MARGIN * PITCH) as f32;
-    let lattice = Lattice { pitch: PITCH as f32, origin: [origin; 2] };
-    let window = Window { col: 0, row: 0, cols: mapped.cols as i32, rows: mapped.rows as i32 };
-    let cells = Cells::of(&rectified, &lattice);
-    let samples: Vec<CellSamples> =
-        window.cells().map(|cell| cells.samples[cells.number(cell)]).collect();
-    let empty = empty_log_odds(mapped, rough, &samples);
-    let division = Division::of(mapped, &side_log_odds(mapped, &samples), &empty)?;
-    let (empty, pieces) = (division.empty(), division.pieces());
-    if pieces.len() < MIN_PIECES {
-        return None;
+/// The board of the maps in a picture: rectified, and divided by maps and colours.
+pub(super) struct MappedBoard<'a> {
+    pub(super) mapped: &'a MappedBlocks,
+    rectified: Raster,
+    lattice: Lattice,
+    window: Window,
+    samples: Vec<CellSamples>,
+    pub(super) division: Division,
+}
+
+impl<'a> MappedBoard<'a> {
+    /// The board in a picture that was scaled down by `factor`. `rough` is its division without regard to colours. `None`
+    /// if it has no shape or no empty cell.
+    pub(super) fn of(
+        picture: &Raster,
+        factor: f32,
+        mapped: &'a MappedBlocks,
+        rough: &Division,
+    ) -> Option<Self> {
+        let rectified = rectified(picture, factor, mapped)?;
+        let origin = (MARGIN * PITCH) as f32;
+        let lattice = Lattice { pitch: PITCH as f32, origin: [origin; 2] };
+        let window = Window { col: 0, row: 0, cols: mapped.cols as i32, rows: mapped.rows as i32 };
+        let cells = Cells::of(&rectified, &lattice);
+        let samples: Vec<CellSamples> =
+            window.cells().map(|cell| cells.samples[cells.number(cell)]).collect();
+        let empty = empty_log_odds(mapped, rough, &samples);
+        let division = Division::of(mapped, &side_log_odds(mapped, &samples), &empty)?;
+        Some(Self { mapped, rectified, lattice, window, samples, division })
     }
-    let doubtful = division.doubtful;
-    if !pieces.iter().all(|piece| is_one_wide(piece, mapped.cols)) {
-        return klotski(mapped, &pieces, doubtful);
+
+    /// Whether it divides cells as a setup of its size does.
+    pub(super) fn divides_as(&self, setup: &Setup) -> bool {
+        cells_divided_otherwise(&self.division, setup).is_empty()
     }
-    let interpretation = interpretation(&empty, pieces, &samples);
-    let exit =
-        Exit::of(&Border { picture: &rectified, lattice: &lattice, window }, &interpretation)?;
-    let setup = setup(&interpretation, exit, window)?;
-    is_playable(&setup).then_some(BlockReading {
-        quad: mapped.quad,
-        setup,
-        board_is_sure: false,
-        car_is_sure: exit.car_is_sure,
-        exit_is_sure: exit.side_is_sure,
-        doubtful,
-    })
+
+    /// The greatest difference of an empty cell from the empty one most like it, in levels: a wall that is taken for
+    /// empty is like no other. 0 if there are fewer than two.
+    pub(super) fn strangeness(&self) -> f32 {
+        let empty = self.division.empty();
+        let nearest = |cell: &usize| {
+            let others = empty.iter().filter(|other| *other != cell);
+            others
+                .map(|other| self.samples[*cell].difference(&self.samples[*other]))
+                .min_by(f32::total_cmp)
+        };
+        empty.iter().filter_map(nearest).fold(0.0, f32::max)
+    }
+
+    /// The reading: cars if all pieces are one cell wide, otherwise pieces that move both ways. `None` if there are too few
+    /// pieces. It is not sure.
+    pub(super) fn reading(&self) -> Option<BlockReading> {
+        let Self { mapped, division, window, .. } = self;
+        let (empty, pieces) = (division.empty(), division.pieces());
+        if pieces.len() < MIN_PIECES {
+            return None;
+        }
+        let doubtful = division.doubtful.clone();
+        if !pieces.iter().all(|piece| is_one_wide(piece, mapped.cols)) {
+            return klotski(mapped, &pieces, doubtful);
+        }
+        let interpretation = interpretation(&empty, pieces, &self.samples);
+        let border = Border { picture: &self.rectified, lattice: &self.lattice, window: *window };
+        let exit = Exit::of(&border, &interpretation)?;
+        let setup = setup(&interpretation, exit, *window)?;
+        is_playable(&setup).then_some(BlockReading {
+            quad: mapped.quad,
+            setup,
+            board_is_sure: false,
+            car_is_sure: exit.car_is_sure,
+            exit_is_sure: exit.side_is_sure,
+            doubtful,
+        })
+    }
 }
 
 /// Cells of a setup that a division of a board of its size joins to others of their neighbours, or parts from others.
@@ -253,7 +289,9 @@ pub(super) mod tests {
         }
         let picture = Raster::from_fn(240, 240, |x, y| raster[y * 240 + x]);
         let by_maps = Division::of(&board, &board.sides, &board.empty).unwrap();
-        let found = parking(&picture, 1.0, &MappedBlocks { quad, ..board }, &by_maps).unwrap();
+        let board = MappedBlocks { quad, ..board };
+        let board = MappedBoard::of(&picture, 1.0, &board, &by_maps).unwrap();
+        let found = board.reading().unwrap();
         let red = found.setup.blocks.iter().find(|block| block.name == PRIMARY).unwrap();
         assert_eq!((&red.cells[..], found.car_is_sure), (&[4, 5][..], true));
         assert_eq!(found.setup.goals[0].cells, [6, 7]);

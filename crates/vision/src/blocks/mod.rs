@@ -3,6 +3,7 @@
 mod border;
 mod cells;
 mod cellwise;
+mod certainty;
 mod division;
 mod emptiness;
 mod exit;
@@ -24,12 +25,13 @@ use crate::{
 };
 use border::{Border, Side};
 use cells::Cells;
+use certainty::is_sure;
 use division::Division;
 use exit::Exit;
 use image::RgbaImage;
 use interpretation::{Car, Interpretation};
 use lattice::Lattice;
-use mapped::cells_divided_otherwise;
+use mapped::{MappedBoard, cells_divided_otherwise};
 use patches::{Patch, bars_unlike, frequent_colours, local_contrast, uniform_bars};
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 use window::{Candidate, Window, candidates};
@@ -116,9 +118,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Pieces with lines around them. Where the maps show a board of blocks, the board by edges is kept if it divides cells
-    /// as they do, and is sure if neither has a doubtful cell. If it has no doubtful cells, and their size or another one
-    /// that is likelier, it is kept with doubt. In all other cases the board of the maps counts. Where they show an
-    /// unlikely one, nothing is sure.
+    /// as they do. If it has no doubtful cells, and their size or another one that is likelier, it is kept with doubt. In
+    /// all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
     fn drawn_whole(&self) -> Option<BlockReading> {
         let Self { proposals, small, factor, .. } = self;
         let seen = self.by_edges();
@@ -127,24 +128,29 @@ impl Reader<'_> {
         if mapped.score < MIN_SCORE {
             return seen.map(unsure);
         }
-        let Some(division) = Division::of(mapped, &mapped.sides, &mapped.empty) else {
+        let Some(by_maps) = Division::of(mapped, &mapped.sides, &mapped.empty) else {
             return seen.map(unsure);
         };
         let differing = |seen: &BlockReading| {
             let has_same_size = (seen.setup.rows, seen.setup.cols) == (mapped.rows, mapped.cols);
-            has_same_size.then(|| cells_divided_otherwise(&division, &seen.setup))
+            has_same_size.then(|| cells_divided_otherwise(&by_maps, &seen.setup))
+        };
+        let board = MappedBoard::of(small, *factor, mapped, &by_maps);
+        let judged = |reading: BlockReading, is_agreed: bool| {
+            let board = board.as_ref();
+            let is_sure = board.is_some_and(|it| is_sure(proposals, it, &reading, is_agreed));
+            BlockReading { board_is_sure: is_sure, ..reading }
         };
         match seen.map(|seen| (differing(&seen), seen)) {
-            Some((Some(differing), seen)) if differing.is_empty() => {
-                let is_clear = seen.doubtful.is_empty() && division.doubtful.is_empty();
-                Some(BlockReading { board_is_sure: seen.board_is_sure || is_clear, ..seen })
-            }
+            Some((Some(differing), seen)) if differing.is_empty() => Some(judged(seen, true)),
             Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
                 Some(BlockReading { doubtful, ..unsure(seen) })
             }
             Some((None, seen)) if self.is_another_size(mapped, &seen) => Some(unsure(seen)),
-            seen => mapped::parking(small, *factor, mapped, &division)
-                .or(seen.map(|(_, seen)| unsure(seen))),
+            seen => match board.as_ref().and_then(MappedBoard::reading) {
+                Some(reading) => Some(judged(reading, false)),
+                None => seen.map(|(_, seen)| unsure(seen)),
+            },
         }
     }
 

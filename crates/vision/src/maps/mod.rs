@@ -141,6 +141,14 @@ impl Maps {
         Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, sides, empty, score })
     }
 
+    /// Log-likelihood ratio of the best board of blocks to the best one of another size; infinite without another size.
+    fn gain_of_blocks(&self, hints: &Hints) -> f32 {
+        match self.fits(Map::Blocks, hints)[..] {
+            [(_, best), (_, next), ..] => best - next,
+            _ => f32::INFINITY,
+        }
+    }
+
     /// Outlines of boards of blocks, one for each likely size, the best first.
     fn all_blocks(&self, hints: &Hints) -> Vec<BoardOutline> {
         let outline = |&(Lattice { quad, rows, cols, .. }, _): &(Lattice, f32)| {

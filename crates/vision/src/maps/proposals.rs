@@ -129,6 +129,11 @@ impl<'a> Proposals<'a> {
         self.blocks.get_or_init(find).as_ref()
     }
 
+    /// Log-likelihood ratio of the proposed board of blocks to the best one of another size; infinite without another size.
+    pub(crate) fn gain_of_blocks(&self) -> f32 {
+        self.close_blocks().map_or(0.0, |(close, _)| close.gain_of_blocks(&self.hints))
+    }
+
     /// Boards of tiles in the view of the proposed one, one for each likely size, the best first.
     pub(crate) fn all_tiles(&self) -> Vec<Mapped> {
         self.close_tiles().map_or_else(Vec::new, |(close, _)| close.all_tiles(&self.hints))
