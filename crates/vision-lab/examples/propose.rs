@@ -1,10 +1,10 @@
 //! Writes for each picture of some folders which board is found in it: `proposals.jsonl` beside its truth.
 //!
-//! `cargo run --release -p unslide-vision-lab --example propose -- [--signs | --candidates] FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example propose -- [--signs | --candidates | --blocks] FOLDER ...`
 //!
 //! The folders are made by `scenes` or by `make_boards`. `recipes/train_puzzles.py` learns from what is written which
 //! boards are puzzles; `--signs` adds what `recipes/fit_puzzles.py` needs. `--candidates` writes `candidates.jsonl`
-//! instead, for `recipes/fit_hypotheses.py`.
+//! instead, for `recipes/fit_hypotheses.py`, `--blocks` writes `blocks.jsonl`, for `recipes/fit_blocks.py`.
 
 #[path = "training/parallel.rs"]
 mod parallel;
@@ -14,7 +14,8 @@ use parallel::{BoxedError, parallel_flat_map};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{fs, path::Path};
-use unslide_vision::internal::{CandidateFeatures, LocatedBoard, PuzzleFeatures};
+use unslide_solver::blocks::Setup;
+use unslide_vision::internal::{BlockFeatures, CandidateFeatures, LocatedBoard, PuzzleFeatures};
 use unslide_vision::{Hints, Quad};
 
 /// A picture.
@@ -34,13 +35,21 @@ fn main() -> Result<(), BoxedError> {
             let pixels = unslide_vision_lab::picture(&folder.join(&picture.file))?;
             let found = if has("--candidates") {
                 candidates(&pixels)
+            } else if has("--blocks") {
+                blocks(&pixels)
             } else {
                 proposed(&pixels, has("--signs"))?
             };
             Ok(vec![named(&picture.file, found).to_string()])
         };
         let lines = parallel_flat_map(&pictures, line)?;
-        let file = if has("--candidates") { "candidates.jsonl" } else { "proposals.jsonl" };
+        let file = if has("--candidates") {
+            "candidates.jsonl"
+        } else if has("--blocks") {
+            "blocks.jsonl"
+        } else {
+            "proposals.jsonl"
+        };
         fs::write(folder.join(file), lines.join("\n") + "\n")?;
         println!("{}: {} pictures", folder.display(), lines.len());
     }
@@ -51,6 +60,25 @@ fn main() -> Result<(), BoxedError> {
 fn named(file: &str, mut found: Value) -> Value {
     found["file"] = json!(file);
     found
+}
+
+/// The board of blocks that maps and colours show, with its features: for each cell the number of its piece, -1 if it is
+/// empty, -2 for a wall.
+fn blocks(pixels: &RgbaImage) -> Value {
+    let Some(BlockFeatures { reading, values }) = BlockFeatures::of(pixels) else {
+        return json!({});
+    };
+    let Setup { rows, cols, walls, blocks, .. } = reading.setup;
+    let mut cells = vec![-1; rows * cols];
+    for wall in walls {
+        cells[wall] = -2;
+    }
+    for (number, block) in (0..).zip(&blocks) {
+        for cell in &block.cells {
+            cells[*cell] = number;
+        }
+    }
+    json!({ "rows": rows, "cols": cols, "cells": cells, "features": values })
 }
 
 /// All candidates of tiles, with their features.

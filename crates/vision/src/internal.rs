@@ -5,6 +5,7 @@
 
 pub use crate::{
     blank::training::BlankFeatures,
+    blocks::BlockFeatures,
     homography::Homography,
     hypotheses::CandidateFeatures,
     jigsaw::features::PairFeatures,

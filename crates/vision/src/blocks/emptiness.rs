@@ -11,7 +11,7 @@ const STEP: f32 = 5.0;
 const MAX_SAMPLE_ODDS: f32 = 4.0;
 /// Maximum number of looks of empty cells: a board may be checkered, and partly lit. A cell of the maps that is wrongly
 /// certain has a look of its own.
-const LOOKS: usize = 4;
+pub(super) const LOOKS: usize = 4;
 /// Log-odds from which a cell is a sample of empty ones.
 const CERTAIN: f32 = 2.0;
 

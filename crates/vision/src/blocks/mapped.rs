@@ -5,7 +5,7 @@ use super::{
     border::Border,
     cells::{CellSamples, Cells},
     division::Division,
-    emptiness::empty_log_odds,
+    emptiness::{LOOKS, empty_log_odds},
     exit::Exit,
     interpretation::{Car, Interpretation},
     is_playable,
@@ -20,6 +20,7 @@ use crate::{
     maps::MappedBlocks,
     quad::Quad,
     raster::{Colour, Raster},
+    sorting::sort_least_first,
 };
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 
@@ -68,17 +69,18 @@ impl<'a> MappedBoard<'a> {
         cells_divided_otherwise(&self.division, setup).is_empty()
     }
 
-    /// The greatest difference of an empty cell from the empty one most like it, in levels: a wall that is taken for
-    /// empty is like no other. 0 if there are fewer than two.
+    /// The greatest difference of an empty cell from a share of the others, in levels: walls that are taken for empty are
+    /// like few of them. 0 if there are no others.
     pub(super) fn strangeness(&self) -> f32 {
         let empty = self.division.empty();
-        let nearest = |cell: &usize| {
+        let strangeness = |cell: &usize| {
             let others = empty.iter().filter(|other| *other != cell);
-            others
-                .map(|other| self.samples[*cell].difference(&self.samples[*other]))
-                .min_by(f32::total_cmp)
+            let mut differences: Vec<f32> =
+                others.map(|other| self.samples[*cell].difference(&self.samples[*other])).collect();
+            sort_least_first(&mut differences, |difference| *difference);
+            differences.get(differences.len() / LOOKS).copied()
         };
-        empty.iter().filter_map(nearest).fold(0.0, f32::max)
+        empty.iter().filter_map(strangeness).fold(0.0, f32::max)
     }
 
     /// The reading: cars if all pieces are one cell wide, otherwise pieces that move both ways. `None` if there are too few

@@ -25,6 +25,7 @@ use crate::{
 };
 use border::{Border, Side};
 use cells::Cells;
+pub use certainty::BlockFeatures;
 use certainty::is_sure;
 use division::Division;
 use exit::Exit;
@@ -100,10 +101,7 @@ pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> 
 
 /// [`read_parking`] with given proposals: pieces with lines around them or, if there are none, drawn cell by cell.
 pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
-    let picture = proposals.picture;
-    let longer = picture.width().max(picture.height());
-    let factor = (longer as f32 / PICTURE_SIDE).max(1.0);
-    let reader = Reader { proposals, hints, small: Raster::shrunk(picture, factor), factor };
+    let reader = Reader::new(proposals, hints);
     reader.drawn_whole().or_else(|| reader.drawn_cellwise())
 }
 
@@ -116,7 +114,14 @@ struct Reader<'a> {
     factor: f32,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(proposals: &'a Proposals<'a>, hints: &'a Hints) -> Self {
+        let picture = proposals.picture;
+        let longer = picture.width().max(picture.height());
+        let factor = (longer as f32 / PICTURE_SIDE).max(1.0);
+        Self { proposals, hints, small: Raster::shrunk(picture, factor), factor }
+    }
+
     /// Pieces with lines around them. Where the maps show a board of blocks, the board by edges is kept if it divides cells
     /// as they do. If it has no doubtful cells, and their size or another one that is likelier, it is kept with doubt. In
     /// all other cases the board of the maps counts. Where they show an unlikely one, nothing is sure.
@@ -136,19 +141,18 @@ impl Reader<'_> {
             has_same_size.then(|| cells_divided_otherwise(&by_maps, &seen.setup))
         };
         let board = MappedBoard::of(small, *factor, mapped, &by_maps);
-        let judged = |reading: BlockReading, is_agreed: bool| {
-            let board = board.as_ref();
-            let is_sure = board.is_some_and(|it| is_sure(proposals, it, &reading, is_agreed));
+        let judged = |reading: BlockReading| {
+            let is_sure = board.as_ref().is_some_and(|it| is_sure(proposals, it, &reading));
             BlockReading { board_is_sure: is_sure, ..reading }
         };
         match seen.map(|seen| (differing(&seen), seen)) {
-            Some((Some(differing), seen)) if differing.is_empty() => Some(judged(seen, true)),
+            Some((Some(differing), seen)) if differing.is_empty() => Some(judged(seen)),
             Some((Some(doubtful), seen)) if seen.doubtful.is_empty() => {
                 Some(BlockReading { doubtful, ..unsure(seen) })
             }
             Some((None, seen)) if self.is_another_size(mapped, &seen) => Some(unsure(seen)),
             seen => match board.as_ref().and_then(MappedBoard::reading) {
-                Some(reading) => Some(judged(reading, false)),
+                Some(reading) => Some(judged(reading)),
                 None => seen.map(|(_, seen)| unsure(seen)),
             },
         }
