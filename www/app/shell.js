@@ -69,12 +69,6 @@ export function createShell(context, player, frame) {
     document.body.scrollTo(0, 0);
   }
 
-  /**
-   * What each panel has shown last: others may take its place in between.
-   *
-   * @type {WeakMap<Part, Visit>}
-   */
-  const shownBy = new WeakMap();
   /** @type {Visit | null} The visit that was shown last, while the scene of the present one is loaded. */
   let waiting = null;
   let isLoading = false;
@@ -124,8 +118,7 @@ export function createShell(context, player, frame) {
     showOnly(place, scene.panel.element);
     notice.show(visit);
     scene.board.show(visit, previous);
-    scene.panel.show(visit, shownBy.get(scene.panel) ?? newVisit());
-    shownBy.set(scene.panel, visit);
+    scene.panel.show(visit, previous);
     if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
   }
 

@@ -25,6 +25,8 @@ export function createRepairs({ store, actions, i18n: { t } }) {
   /** @type {Pair} */
   let pair = [0, 0];
   let quarters = 0;
+  /** What is suggested: the panel may be shown later than its verdict comes. @type {Repairs | null} */
+  let suggested = null;
   const little = [littlePiece(), littlePiece()];
   const lead = h('span', {});
   const swap = button({
@@ -113,11 +115,12 @@ export function createRepairs({ store, actions, i18n: { t } }) {
 
   return {
     element,
-    show(visit, previous) {
+    show(visit) {
       const repairs = visit.tiles.verdict?.repairs ?? null;
       // The suggestions stay until the next verdict arrives, to avoid flicker.
       if (visit.tiles.verdict) element.hidden = repairs === null;
-      if (repairs && repairs !== previous.tiles.verdict?.repairs) {
+      if (repairs && repairs !== suggested) {
+        suggested = repairs;
         suggest(visit, repairs);
         suggestOrder(visit);
       }
