@@ -28,28 +28,26 @@ fn main() -> Result<(), BoxedError> {
     let (options, folders): (Vec<_>, Vec<_>) =
         std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
     let has = |option: &str| options.iter().any(|other| other == option);
+    let file = if has("--candidates") {
+        "candidates.jsonl"
+    } else if has("--blocks") {
+        "blocks.jsonl"
+    } else {
+        "proposals.jsonl"
+    };
     for folder in folders {
         let folder = Path::new(&folder);
         let pictures = pictures(folder)?;
         let line = |picture: &Picture| -> Result<Vec<String>, BoxedError> {
             let pixels = unslide_vision_lab::picture(&folder.join(&picture.file))?;
-            let found = if has("--candidates") {
-                candidates(&pixels)
-            } else if has("--blocks") {
-                blocks(&pixels)
-            } else {
-                proposed(&pixels, has("--signs"))?
+            let found = match file {
+                "candidates.jsonl" => candidates(&pixels),
+                "blocks.jsonl" => blocks(&pixels),
+                _ => proposed(&pixels, has("--signs"))?,
             };
             Ok(vec![named(&picture.file, found).to_string()])
         };
         let lines = parallel_flat_map(&pictures, line)?;
-        let file = if has("--candidates") {
-            "candidates.jsonl"
-        } else if has("--blocks") {
-            "blocks.jsonl"
-        } else {
-            "proposals.jsonl"
-        };
         fs::write(folder.join(file), lines.join("\n") + "\n")?;
         println!("{}: {} pictures", folder.display(), lines.len());
     }

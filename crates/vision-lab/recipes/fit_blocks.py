@@ -13,11 +13,11 @@ from pathlib import Path
 
 import numpy as np
 
+from logistic import chances, fitted
 from views import truths_of
 
 LIMITS = (0.9, 0.92, 0.93, 0.94, 0.95)
 DECAY = 1.0
-STEPS = 60
 
 
 def readings_of(folder):
@@ -26,7 +26,7 @@ def readings_of(folder):
     for truth, line in zip(truths_of(folder), found):
         boards = [board for board in truth["boards"] if board["family"] == "blocks"]
         if len(boards) == 1 and line.get("features"):
-            yield [*line["features"], 1.0], numbered(boards[0]) == numbered(line)
+            yield line["features"], numbered(boards[0]) == numbered(line)
 
 
 def numbered(board):
@@ -35,32 +35,17 @@ def numbered(board):
     return board["rows"], [numbers.setdefault(name, len(numbers) - 2) for name in board["cells"]]
 
 
-def chances(weights, features):
-    return 1 / (1 + np.exp(-features @ weights))
-
-
-def fitted(features, right):
-    """Logistic regression, by Newton's method."""
-    decay = DECAY * np.diag([1.0] * (features.shape[1] - 1) + [1e-6])
-    weights = np.zeros(features.shape[1])
-    for _ in range(STEPS):
-        chance = chances(weights, features)
-        slope = features.T @ (chance - right) + decay @ weights
-        curvature = (features * (chance * (1 - chance))[:, None]).T @ features + decay
-        weights -= np.linalg.solve(curvature, slope)
-    return weights
-
-
 def main():
     readings = [reading for folder in sys.argv[1:] for reading in readings_of(Path(folder))]
     features, right = (np.array(list(part), float) for part in zip(*readings))
     print(len(right), "readings,", int(right.sum()), "right")
-    weights = fitted(features, right)
+    alike = np.ones(len(right))
+    weights = fitted(features, right, alike, DECAY)
     print("weights", np.round(weights[:-1], 4).tolist(), "bias", round(weights[-1], 3))
     half = np.arange(len(right)) % 2 == 0
     apart = np.zeros(len(right))
     for one in (half, ~half):
-        apart[~one] = chances(fitted(features[one], right[one]), features[~one])
+        apart[~one] = chances(fitted(features[one], right[one], alike[one], DECAY), features[~one])
     for limit in LIMITS:
         is_sure = apart > limit
         print(f"from {limit}: {is_sure.sum()} sure, {int((1 - right[is_sure]).sum())} of them wrong")

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+from logistic import fitted
 from train_puzzles import is_puzzle
 from views import truths_of
 
@@ -31,23 +32,11 @@ def boards_of(folder):
             yield proposal["signs"], verdict
 
 
-def fitted(signs, verdicts):
-    """Logistic regression, by Newton's method."""
-    x = np.concatenate([signs, np.ones((len(signs), 1))], 1)
-    counts = np.where(verdicts == 1, 1.0, OTHERS)
-    weights = np.zeros(x.shape[1])
-    for _ in range(50):
-        likely = 1 / (1 + np.exp(-x @ weights))
-        slope = x.T @ (counts * (likely - verdicts)) + DECAY * len(x) * np.r_[weights[:-1], 0]
-        curve = (x * (counts * likely * (1 - likely))[:, None]).T @ x + DECAY * len(x) * np.eye(len(weights))
-        weights -= np.linalg.solve(curve, slope)
-    return weights
-
-
 def main():
     boards = [board for folder in sys.argv[1:] for board in boards_of(Path(folder))]
     signs, verdicts = (np.array(part) for part in zip(*boards))
-    weights = fitted(signs, verdicts)
+    counts = np.where(verdicts == 1, 1.0, OTHERS)
+    weights = fitted(signs, verdicts, counts, DECAY * len(signs))
     print("weights", np.round(weights[:-1], 2).tolist(), "bias", round(weights[-1], 2))
     odds = signs @ weights[:-1] + weights[-1]
     for more in np.arange(-1, 3.5, 0.5):

@@ -12,6 +12,12 @@ import { formatLabels, parseLabels } from './labels-text.js';
 export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
   const problem = h('p', { class: 'problem', id: 'labels-problem', role: 'alert' });
   const draft = drafts.of('labels', { text: '' });
+  /**
+   * What the field shows: it may be shown later than its board changes.
+   *
+   * @type {{ labels: import('../board.js').Board['labels'], straight: HTMLCanvasElement | null } | null}
+   */
+  let shown = null;
   const input = h('input', {
     type: 'text',
     id: 'labels',
@@ -65,14 +71,12 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
 
   return {
     element,
-    show(visit, previous) {
+    show(visit) {
       if (visit.tiles.mistyped && input.value === '') return takeUp();
       const board = boardOf(visit);
-      if (
-        board.labels === boardOf(previous).labels &&
-        visit.tiles.straight === previous.tiles.straight
-      )
-        return;
+      const { straight } = visit.tiles;
+      if (shown && board.labels === shown.labels && straight === shown.straight) return;
+      shown = { labels: board.labels, straight };
       if (document.activeElement === input) return;
       input.value = board.labels ? formatLabels(board.labels, board.cols) : '';
       setText(problem, '');
