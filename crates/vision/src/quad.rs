@@ -130,6 +130,16 @@ impl Quad {
         self.0.iter().zip(other.0).all(|(a, b)| a.to(b).length() < distance)
     }
 
+    /// The largest distance of a corner from that of another quad.
+    pub(crate) fn distance(&self, other: &Self) -> f64 {
+        self.0.iter().zip(other.0).map(|(a, b)| a.to(b).length()).fold(0.0, f64::max)
+    }
+
+    /// This quad in a picture that is `factor` times as large.
+    pub(crate) fn scaled(&self, factor: f64) -> Self {
+        Self(self.0.map(|at| Point { x: at.x * factor, y: at.y * factor }))
+    }
+
     /// Lengths of the four edges, clockwise from the top.
     pub(crate) fn edges(&self) -> [f64; 4] {
         [0, 1, 2, 3].map(|i| self.edge(i).length())

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     hypotheses::{Source, board_score},
     maps::{MapEvidence, Mapped, Proposals},
-    quad::{Point, Quad},
+    quad::Quad,
     raster::Raster,
 };
 use image::RgbaImage;
@@ -35,7 +35,7 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let refined = if quad.is_upright(MAX_UPRIGHT_LEAN) {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, picture.dimensions())
     } else {
-        askew(picture, &rough()?)
+        askew(picture, &Board::known(quad, size, mapped.gap))
     };
     let length = quad.mean_edge();
     let is_same =
@@ -47,9 +47,8 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
 fn askew(picture: &RgbaImage, board: &Board) -> Option<Board> {
     let factor = searched_factor(picture);
     let raster = Raster::shrunk(picture, factor);
-    let small = |at: Point| Point { x: at.x / f64::from(factor), y: at.y / f64::from(factor) };
     let found = Candidate {
-        quad: Quad(board.quad.0.map(small)),
+        quad: board.quad.scaled(1.0 / f64::from(factor)),
         rows: board.size.rows(),
         cols: board.size.cols(),
         gap: board.gap as f32,

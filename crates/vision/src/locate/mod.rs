@@ -10,13 +10,11 @@ mod edges;
 mod full_frame;
 mod gap;
 mod grid;
-mod half_pitch;
 mod lattice;
 mod lattice_score;
 mod line_profiles;
 mod mapped;
 mod outline;
-mod panel;
 mod perspective;
 mod pitch;
 mod quadrilaterals;
@@ -30,7 +28,7 @@ mod warp;
 
 use crate::{
     cells::{Cells, plausible},
-    maps::Proposals,
+    maps::{Mapped, Proposals},
     quad::{Point, Quad, QuadError},
     raster::Raster,
     rectify::rectify_fast,
@@ -53,10 +51,6 @@ const FULL_SIZE_SIDE: u32 = 1300;
 const SEARCHED_SIDE: f32 = 1000.0;
 /// Margin around a board in a close-up, in pixels.
 const CLOSE_UP_MARGIN: f32 = 24.0;
-/// Support below which a panel may replace a board.
-const CLEAR_SUPPORT: f32 = 0.45;
-/// Number of cells up to which it may do so at any support: one or two seams prove little.
-const FEW_CELLS: usize = 6;
 /// Lean of sides below which the upright board is preferred to the askew one, unless the latter has more support by
 /// `SUPPORT_RATIO`.
 const MAX_UPRIGHT_LEAN: f64 = 0.01;
@@ -124,6 +118,16 @@ pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
+    locate_expected(picture, rows, cols, None)
+}
+
+/// [`locate`] where the maps let a board be expected: in perspective, that is looked for first.
+pub(crate) fn locate_expected(
+    picture: &RgbaImage,
+    rows: Option<usize>,
+    cols: Option<usize>,
+    expected: Option<&Mapped>,
+) -> Option<Board> {
     let factor = searched_factor(picture);
     let raster = Raster::shrunk(picture, factor);
     let straight = straight((picture, &raster, factor), rows, cols);
@@ -131,7 +135,13 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
         Some(found) if found.support >= STRAIGHT_SUPPORT => {
             perspective::refine_askew(&raster, found)
         }
-        _ => perspective::find(&raster, rows, cols),
+        _ => {
+            let smaller = |mapped: &Mapped| Mapped {
+                quad: mapped.quad.scaled(1.0 / f64::from(factor)),
+                ..*mapped
+            };
+            perspective::find(&raster, rows, cols, expected.map(smaller).as_ref())
+        }
     };
     let askew = askew.filter(|askew| {
         straight.as_ref().is_none_or(|straight| {
@@ -142,11 +152,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
         })
     });
     let merit = perspective::merit;
-    let best = straight.into_iter().chain(askew).max_by(|a, b| merit(a).total_cmp(&merit(b)));
-    let is_doubtful =
-        best.is_none_or(|best| best.support < CLEAR_SUPPORT || best.cells() <= FEW_CELLS);
-    let panel = if is_doubtful { panel::find(&raster, rows, cols) } else { None };
-    let best = panel.filter(|panel| best.is_none_or(|best| panel.may_replace(&best))).or(best)?;
+    let best = straight.into_iter().chain(askew).max_by(|a, b| merit(a).total_cmp(&merit(b)))?;
     best.board(f64::from(factor), picture.dimensions())
 }
 
@@ -237,11 +243,6 @@ impl Candidate {
         self.rows * self.cols
     }
 
-    /// Whether this panel is preferred to a board found by its seams.
-    fn may_replace(&self, other: &Self) -> bool {
-        other.support < CLEAR_SUPPORT || self.cells() > other.cells()
-    }
-
     fn has_cells_of(&self, other: &Self) -> bool {
         (self.rows, self.cols) == (other.rows, other.cols)
     }
@@ -258,9 +259,8 @@ impl Candidate {
 
     /// This board in a picture that is `factor` times as large.
     fn board(&self, factor: f64, picture: (u32, u32)) -> Option<Board> {
-        let larger = |at: Point| Point { x: at.x * factor, y: at.y * factor };
         Some(Board {
-            quad: Quad(self.quad.0.map(larger)).clamped(picture),
+            quad: self.quad.scaled(factor).clamped(picture),
             size: Size::new(self.rows, self.cols)?,
             gap: f64::from(self.gap),
             support: f64::from(self.support),

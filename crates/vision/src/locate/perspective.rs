@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     homography::Homography,
+    maps::Mapped,
     quad::{Point, Quad},
     raster::Raster,
     sorting::sort_least_first,
@@ -51,8 +52,10 @@ const MANY: usize = 4;
 const CLEAR_SIDES: f64 = 0.9;
 /// Support below which the merit of a board falls in proportion.
 const FULL_SUPPORT: f32 = 0.5;
-/// Support above which a board in an outline is accepted without trying quadrilaterals.
+/// Support above which a board in an outline is accepted without trying quadrilaterals, or at once if it is expected.
 const CLEAR_SUPPORT: f32 = 0.65;
+/// Maximum distance of its corners from the expected ones, relative to the side.
+const MAX_DISTANCE: f64 = 0.05;
 /// Maximum rounds of growth; margin of a round, in cells; minimum support, relative to the smaller board.
 const MAX_GROWTH: usize = 4;
 const GROWTH_MARGIN: f64 = 1.0;
@@ -63,21 +66,25 @@ const ALIGNMENTS: usize = 3;
 const CONVERGED: f64 = 0.0015;
 const SAME_BOARD: f64 = 0.004;
 
-/// The best board in any quadrilateral outline.
+/// The best board in any quadrilateral outline. If a board is `expected`, it is the answer as soon as an outline
+/// clearly holds it.
 pub(super) fn find(
     picture: &Raster,
     rows: Option<usize>,
     cols: Option<usize>,
+    expected: Option<&Mapped>,
 ) -> Option<Candidate> {
     let factor = picture.width.max(picture.height).div_ceil(OUTLINE_PICTURE_SIDE).max(1);
     let small = picture.smaller(factor);
     let best_in = |quads: Vec<Quad>| {
-        let scale = |point: Point| Point { x: point.x * factor as f64, y: point.y * factor as f64 };
-        let quads = quads.into_iter().map(|quad| Quad(quad.0.map(scale))).collect();
-        let boards = clearest_outlines(picture, quads)
-            .into_iter()
-            .filter_map(|quad| board_within(picture, &quad, BOARD_SIDE, rows, cols));
-        boards.max_by(|a, b| merit(a).total_cmp(&merit(b)))
+        let quads = quads.iter().map(|quad| quad.scaled(factor as f64)).collect();
+        let mut outlines = clearest_outlines(picture, quads);
+        if let Some(expected) = expected {
+            sort_least_first(&mut outlines, |quad| quad.distance(&expected.quad) as f32);
+        }
+        let boards =
+            outlines.iter().filter_map(|quad| board_within(picture, quad, BOARD_SIDE, rows, cols));
+        best_or_first(boards, |board| expected.is_some_and(|expected| board.clearly_is(expected)))
     };
     let outlined = best_in(outlines(&small));
     let is_clear =
@@ -89,6 +96,21 @@ pub(super) fn find(
     let best = boards.max_by(|a, b| merit(a).total_cmp(&merit(b)))?;
     let best = refine(picture, best, rows, cols);
     is_supported(picture, &best).then_some(best)
+}
+
+/// The first board that needs no comparison, or else the best one.
+fn best_or_first(
+    boards: impl Iterator<Item = Candidate>,
+    is_enough: impl Fn(&Candidate) -> bool,
+) -> Option<Candidate> {
+    let mut found = Vec::new();
+    for board in boards {
+        if is_enough(&board) {
+            return Some(board);
+        }
+        found.push(board);
+    }
+    found.into_iter().max_by(|a, b| merit(a).total_cmp(&merit(b)))
 }
 
 /// Aligns a board, and one that is searched again in its outline; returns the clearer of both.
@@ -179,6 +201,13 @@ impl Candidate {
         Self { support: self.support, ..Self::new(grid, self.weight, at) }
     }
 
+    /// Whether its seams are clear and it has the size of an expected board and nearly its corners.
+    fn clearly_is(&self, expected: &Mapped) -> bool {
+        self.support >= CLEAR_SUPPORT
+            && (self.rows, self.cols) == (expected.rows, expected.cols)
+            && self.quad.is_near(&expected.quad, MAX_DISTANCE * expected.quad.mean_edge())
+    }
+
     fn has_few(&self) -> bool {
         self.rows.min(self.cols) <= FEW
     }
@@ -213,8 +242,12 @@ fn clearest_outlines(picture: &Raster, mut quads: Vec<Quad>) -> Vec<Quad> {
     clearest_outlines
 }
 
-/// The askew version of a board that was found as upright, if it is better supported.
+/// The askew version of a board that was found as upright, if it leans and is better supported so.
 pub(super) fn refine_askew(picture: &Raster, found: &Candidate) -> Option<Candidate> {
+    // Most boards do not lean, as an alignment tells without a search.
+    if align(picture, *found)?.quad.lean() <= MIN_MOVE {
+        return None;
+    }
     let (rows, cols) = (Some(found.rows), Some(found.cols));
     let refined =
         |quad: &Quad| align(picture, board_within(picture, quad, REFINED_SIDE, rows, cols)?);

@@ -7,7 +7,6 @@ use super::{
     full_frame::full_frame_grid,
     gap::{detect_gaps, fit_to_edges},
     grid::{Grid, pair},
-    half_pitch::at_full_pitch,
     lattice::{Lattice, lattices},
     pitch::{self, end_clearness, refine_pitches, shift_to_borders, shift_to_gaps},
     regions::{Region, regions},
@@ -93,7 +92,6 @@ impl Search {
         let found = |region: Region| self.in_region(region, &mut cache, expected);
         let grids = regions.into_iter().filter_map(found);
         let boards = grids.filter(|grid| !is_checkered(picture, grid));
-        let boards = boards.map(|grid| at_full_pitch(self, &grid).unwrap_or(grid));
         boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
     }
 

@@ -4,7 +4,7 @@ use super::{MapEvidence, Mapped, MappedBlocks, Maps, View};
 use crate::{
     computed::Computed,
     hypotheses::BoardOutline,
-    locate::{Board, locate},
+    locate::{Board, locate_expected},
     quad::Quad,
     read::Hints,
     reading::Family,
@@ -47,10 +47,12 @@ impl<'a> Proposals<'a> {
         Self::knowing(self.picture, hints, Rc::clone(&self.computed))
     }
 
-    /// The board located by edges.
+    /// The board located by edges; in perspective the proposed one is looked for first.
     pub(crate) fn by_edges(&self) -> Option<Board> {
         let Hints { rows, cols, .. } = self.hints;
-        self.computed.boards.get([rows, cols], || locate(self.picture, rows, cols))
+        self.computed
+            .boards
+            .get([rows, cols], || locate_expected(self.picture, rows, cols, self.tiles()))
     }
 
     /// The board that edges show, if an earlier reading without hints found it and the hints allow it; after no such
