@@ -171,7 +171,7 @@ fn refined(proposals: &Proposals, candidate: &Candidate) -> BoardOutline {
     }
     let BoardOutline { quad, rows, cols, .. } = outline;
     let mapped = Mapped { quad, rows, cols, gap, score: 0.0 };
-    refine_mapped(proposals.picture, &mapped).as_ref().map_or(outline, BoardOutline::from)
+    refine_mapped(proposals, &mapped).as_ref().map_or(outline, BoardOutline::from)
 }
 
 #[cfg(test)]

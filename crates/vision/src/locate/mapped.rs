@@ -1,16 +1,14 @@
 //! Refinement of a board that the maps propose, and comparison with the one located by edges.
 
 use super::{
-    Board, Candidate, MAX_UPRIGHT_LEAN, close_up, grid::Grid, lattice::Lattice, perspective,
-    searched_factor,
+    Board, Candidate, MAX_UPRIGHT_LEAN, SearchedPicture, close_up, grid::Grid, lattice::Lattice,
+    perspective,
 };
 use crate::{
     hypotheses::{Source, board_score},
     maps::{MapEvidence, Mapped, Proposals},
     quad::Quad,
-    raster::Raster,
 };
-use image::RgbaImage;
 use unslide_solver::grid::Size;
 
 /// Logistic regression where edges locate no board, on the evidence of area and lines; minimum log-odds.
@@ -24,7 +22,8 @@ const MAX_MOVE: f64 = 0.02;
 
 /// Refines a proposed board to the pixel. A refinement that moves it too far or finds other rows or columns is discarded.
 /// `None` if the quad has not the shape of a board.
-pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
+pub(crate) fn refine(proposals: &Proposals, mapped: &Mapped) -> Option<Board> {
+    let picture = proposals.picture;
     let quad = mapped.quad.clamped(picture.dimensions());
     let size = Size::new(mapped.rows, mapped.cols)?;
     let rough = || {
@@ -35,7 +34,7 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let refined = if quad.is_upright(MAX_UPRIGHT_LEAN) {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, picture.dimensions())
     } else {
-        askew(picture, &Board::known(quad, size, mapped.gap))
+        askew(proposals, &Board::known(quad, size, mapped.gap))
     };
     let length = quad.mean_edge();
     let is_same =
@@ -44,11 +43,11 @@ pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
 }
 
 /// Aligns an askew board.
-fn askew(picture: &RgbaImage, board: &Board) -> Option<Board> {
-    let factor = searched_factor(picture);
-    let raster = Raster::shrunk(picture, factor);
+fn askew(proposals: &Proposals, board: &Board) -> Option<Board> {
+    let SearchedPicture { raster, factor } = proposals.searched();
+    let factor = f64::from(*factor);
     let found = Candidate {
-        quad: board.quad.scaled(1.0 / f64::from(factor)),
+        quad: board.quad.scaled(1.0 / factor),
         rows: board.size.rows(),
         cols: board.size.cols(),
         gap: board.gap as f32,
@@ -56,7 +55,7 @@ fn askew(picture: &RgbaImage, board: &Board) -> Option<Board> {
         clearness: 1.0,
         weight: 0.0,
     };
-    perspective::align(&raster, found)?.board(f64::from(factor), picture.dimensions())
+    perspective::align(raster, found)?.board(factor, proposals.picture.dimensions())
 }
 
 /// Whether the board that the maps propose is likelier than the one located by edges: where rows and columns are equal,

@@ -21,6 +21,7 @@ mod quadrilaterals;
 mod regions;
 mod seams;
 mod search;
+mod searched;
 mod side_fit;
 mod texture;
 mod thumbnails;
@@ -42,13 +43,11 @@ use image::RgbaImage;
 use lattice::Lattice;
 pub(crate) use mapped::refine as refine_mapped;
 use search::Search;
+use searched::FULL_SIZE_SIDE;
+pub(crate) use searched::SearchedPicture;
 pub(crate) use thumbnails::thumbnails;
 use unslide_solver::grid::Size;
 
-/// Maximum side of a picture that is searched at full size, in pixels.
-const FULL_SIZE_SIDE: u32 = 1300;
-/// Side to which larger pictures are scaled down for the search, in pixels.
-const SEARCHED_SIDE: f32 = 1000.0;
 /// Margin around a board in a close-up, in pixels.
 const CLOSE_UP_MARGIN: f32 = 24.0;
 /// Lean of sides below which the upright board is preferred to the askew one, unless the latter has more support by
@@ -99,7 +98,7 @@ pub struct Board {
 /// hints, edges are searched again only if neither the maps nor an earlier search give a board of that size.
 pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
     let seen = proposals.known_by_edges();
-    let refined = proposals.tiles().and_then(|mapped| mapped::refine(proposals.picture, mapped));
+    let refined = proposals.tiles().and_then(|mapped| mapped::refine(proposals, mapped));
     let is_taken = |refined: &Board| match &seen {
         Some(seen) => mapped::is_likelier(proposals, refined, seen),
         None => mapped::is_likely(proposals, refined),
@@ -118,37 +117,37 @@ pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
-    locate_expected(picture, rows, cols, None)
+    locate_expected(picture, &SearchedPicture::of(picture), [rows, cols], None)
 }
 
 /// [`locate`] where the maps let a board be expected: in perspective, that is looked for first.
 pub(crate) fn locate_expected(
     picture: &RgbaImage,
-    rows: Option<usize>,
-    cols: Option<usize>,
+    searched: &SearchedPicture,
+    [rows, cols]: [Option<usize>; 2],
     expected: Option<&Mapped>,
 ) -> Option<Board> {
-    let factor = searched_factor(picture);
-    let raster = Raster::shrunk(picture, factor);
-    let straight = straight((picture, &raster, factor), rows, cols);
+    let SearchedPicture { raster, factor } = searched;
+    let factor = *factor;
+    let straight = straight(picture, searched, rows, cols);
     let askew = match &straight {
         Some(found) if found.support >= STRAIGHT_SUPPORT => {
-            perspective::refine_askew(&raster, found)
+            perspective::refine_askew(raster, found)
         }
         _ => {
             let smaller = |mapped: &Mapped| Mapped {
                 quad: mapped.quad.scaled(1.0 / f64::from(factor)),
                 ..*mapped
             };
-            perspective::find(&raster, rows, cols, expected.map(smaller).as_ref())
+            perspective::find(raster, rows, cols, expected.map(smaller).as_ref())
         }
     };
     let askew = askew.filter(|askew| {
         straight.as_ref().is_none_or(|straight| {
             askew.quad.lean() > MAX_UPRIGHT_LEAN
-                || (askew.has_cells_of(straight) && !straight.fills(&raster))
+                || (askew.has_cells_of(straight) && !straight.fills(raster))
                 || (askew.support > SUPPORT_RATIO * straight.support
-                    && !(straight.fills(&raster) && straight.contains_tiles_of(askew)))
+                    && !(straight.fills(raster) && straight.contains_tiles_of(askew)))
         })
     });
     let merit = perspective::merit;
@@ -156,9 +155,10 @@ pub(crate) fn locate_expected(
     best.board(f64::from(factor), picture.dimensions())
 }
 
-/// The upright board. `raster` is the picture scaled down by `factor`.
+/// The upright board.
 fn straight(
-    (picture, raster, factor): (&RgbaImage, &Raster, f32),
+    picture: &RgbaImage,
+    SearchedPicture { raster, factor }: &SearchedPicture,
     rows: Option<usize>,
     cols: Option<usize>,
 ) -> Option<Candidate> {
@@ -166,16 +166,10 @@ fn straight(
     let grid = search.best(raster).filter(|grid| search.is_supported(grid))?;
     let weight = search.weight(&grid);
     let refined = search.refine(raster, &grid);
-    if factor > 1.0 {
-        return Some(close_up(picture, factor, &refined, weight));
+    if *factor > 1.0 {
+        return Some(close_up(picture, *factor, &refined, weight));
     }
     Some(Candidate::new(&refined, weight, |x, y| Point { x: f64::from(x), y: f64::from(y) }))
-}
-
-/// Factor by which a picture is scaled down for the search.
-fn searched_factor(picture: &RgbaImage) -> f32 {
-    let longest = picture.width().max(picture.height());
-    if longest <= FULL_SIZE_SIDE { 1.0 } else { longest as f32 / SEARCHED_SIDE }
 }
 
 /// Refines a board that was found at 1/`factor` of the size, in a close-up at the size of the picture or at most

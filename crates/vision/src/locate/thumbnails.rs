@@ -1,11 +1,10 @@
 //! Small pictures beside the board: many games show the finished picture there.
 
 use super::{
-    Board, FULL_SIZE_SIDE, SEARCHED_SIDE,
+    Board, SearchedPicture,
     edges::{Axis, Edges},
     regions::{Region, regions},
 };
-use crate::raster::Raster;
 use image::{RgbaImage, imageops};
 
 /// Sides of a thumbnail, relative to the board: smaller is a button, larger is another thing.
@@ -15,9 +14,7 @@ const MAX_ASPECT_RATIO: f64 = 1.25;
 
 /// Parts of a picture beside the board with about its aspect ratio.
 pub(crate) fn thumbnails(picture: &RgbaImage, board: &Board) -> Vec<RgbaImage> {
-    let longest = picture.width().max(picture.height());
-    let factor = if longest <= FULL_SIZE_SIDE { 1.0 } else { longest as f32 / SEARCHED_SIDE };
-    let raster = Raster::shrunk(picture, factor);
+    let SearchedPicture { raster, factor } = SearchedPicture::of(picture);
     let parts = regions(&Edges::of(&raster, Axis::X), &Edges::of(&raster, Axis::Y));
     let scaled = parts.iter().map(|part| Part::new(part, f64::from(factor)));
     scaled.filter(|part| part.may_be_thumbnail(board)).map(|part| part.crop(picture)).collect()

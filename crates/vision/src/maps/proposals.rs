@@ -4,7 +4,7 @@ use super::{MapEvidence, Mapped, MappedBlocks, Maps, View};
 use crate::{
     computed::Computed,
     hypotheses::BoardOutline,
-    locate::{Board, locate_expected},
+    locate::{Board, SearchedPicture, locate_expected},
     quad::Quad,
     read::Hints,
     reading::Family,
@@ -26,6 +26,7 @@ pub(crate) struct Proposals<'a> {
     /// Of the hints, rows and columns are used.
     pub(crate) hints: Hints,
     computed: Rc<Computed>,
+    searched: OnceCell<SearchedPicture>,
     tiles: OnceCell<Option<(Rc<Maps>, Mapped)>>,
     blocks: OnceCell<Option<(Rc<Maps>, MappedBlocks)>>,
 }
@@ -38,8 +39,8 @@ impl<'a> Proposals<'a> {
 
     /// [`Self::new`] with what is computed of this picture.
     pub(crate) fn knowing(picture: &'a RgbaImage, hints: &Hints, computed: Rc<Computed>) -> Self {
-        let (tiles, blocks) = (OnceCell::new(), OnceCell::new());
-        Self { picture, hints: *hints, computed, tiles, blocks }
+        let (searched, tiles, blocks) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { picture, hints: *hints, computed, searched, tiles, blocks }
     }
 
     /// Proposals for the same picture with other hints.
@@ -47,12 +48,17 @@ impl<'a> Proposals<'a> {
         Self::knowing(self.picture, hints, Rc::clone(&self.computed))
     }
 
+    /// The picture at the size at which edges are searched.
+    pub(crate) fn searched(&self) -> &SearchedPicture {
+        self.searched.get_or_init(|| SearchedPicture::of(self.picture))
+    }
+
     /// The board located by edges; in perspective the proposed one is looked for first.
     pub(crate) fn by_edges(&self) -> Option<Board> {
         let Hints { rows, cols, .. } = self.hints;
-        self.computed
-            .boards
-            .get([rows, cols], || locate_expected(self.picture, rows, cols, self.tiles()))
+        self.computed.boards.get([rows, cols], || {
+            locate_expected(self.picture, self.searched(), [rows, cols], self.tiles())
+        })
     }
 
     /// The board that edges show, if an earlier reading without hints found it and the hints allow it; after no such
