@@ -154,8 +154,7 @@ pub(crate) struct LabelReader {
 
 impl LabelReader {
     pub(crate) fn on(tiles: &[&Raster]) -> Self {
-        let small = |tile: &&Raster| tile.smaller(tile.width.max(tile.height).div_ceil(MAX_SIDE));
-        let tiles: Vec<Raster> = tiles.iter().map(small).collect();
+        let tiles = scaled_down(tiles);
         let own = tiles.iter().map(Ink::on).collect();
         Self { tiles, own, others: OnceCell::new() }
     }
@@ -183,14 +182,6 @@ impl LabelReader {
         found.filter(|numbers| numbers.share >= MIN_READ_SHARE)
     }
 
-    /// Share of tiles with a certain label that another tile carries too.
-    pub(crate) fn repeated(&self) -> f32 {
-        let labels: Vec<_> =
-            Label::on_tiles(&self.tiles).iter().filter_map(Label::certain_classes).collect();
-        let is_repeated = |label: &&[usize; 3]| labels.iter().filter(|it| it == label).count() > 1;
-        labels.iter().filter(is_repeated).count() as f32 / self.tiles.len().max(1) as f32
-    }
-
     fn others(&self) -> &[InkLayer] {
         self.others.get_or_init(|| {
             let operations = [Ink::bold, Ink::filled, Ink::enclosed];
@@ -206,6 +197,20 @@ impl LabelReader {
         let layer: InkLayer = self.tiles.iter().map(ink).collect();
         [transformed(&layer, Ink::filled), layer]
     }
+}
+
+/// Share of tiles with a certain label that another tile carries too.
+pub(crate) fn repeated_labels(tiles: &[&Raster]) -> f32 {
+    let labels = Label::on_tiles(&scaled_down(tiles));
+    let labels: Vec<_> = labels.iter().filter_map(Label::certain_classes).collect();
+    let is_repeated = |label: &&[usize; 3]| labels.iter().filter(|it| it == label).count() > 1;
+    labels.iter().filter(is_repeated).count() as f32 / tiles.len().max(1) as f32
+}
+
+/// Tiles with sides of at most [`MAX_SIDE`] pixels.
+fn scaled_down(tiles: &[&Raster]) -> Vec<Raster> {
+    let factor = |tile: &Raster| tile.width.max(tile.height).div_ceil(MAX_SIDE);
+    tiles.iter().map(|tile| tile.smaller(factor(tile))).collect()
 }
 
 fn transformed(layer: &InkLayer, operation: fn(&Ink) -> Ink) -> InkLayer {

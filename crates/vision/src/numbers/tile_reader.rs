@@ -67,13 +67,19 @@ impl Label {
     /// Reads upright tiles. Empty if most of a sample carry no label.
     pub(super) fn on_tiles(tiles: &[Raster]) -> Vec<Self> {
         let every = tiles.len().div_ceil(SAMPLE).max(1);
-        let sample = tiles.iter().step_by(every).map(Self::on);
-        let (labelled, plain): (Vec<_>, Vec<_>) =
-            sample.partition(|label| label.no_label() < -LN_2);
-        if labelled.len() < plain.len() {
-            return Vec::new();
+        let most_plain = tiles.len().div_ceil(every) / 2;
+        let mut labels: Vec<Option<Self>> = tiles.iter().map(|_| None).collect();
+        let mut plain = 0;
+        for at in (0..tiles.len()).step_by(every) {
+            let label = Self::on(&tiles[at]);
+            plain += usize::from(label.no_label() >= -LN_2);
+            if plain > most_plain {
+                return Vec::new();
+            }
+            labels[at] = Some(label);
         }
-        tiles.iter().map(Self::on).collect()
+        let read = |(label, tile): (Option<Self>, _)| label.unwrap_or_else(|| Self::on(tile));
+        labels.into_iter().zip(tiles).map(read).collect()
     }
 
     /// Reads an upright tile.

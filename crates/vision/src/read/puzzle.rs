@@ -3,7 +3,7 @@
 use super::{FEW_CELLS, Hints, Kind, TileReading, tiled_board::TiledBoard};
 use crate::{
     maps::{MapEvidence, Proposals},
-    numbers::LabelReader,
+    numbers::repeated_labels,
     puzzle,
 };
 use image::RgbaImage;
@@ -38,7 +38,7 @@ impl PuzzleFeatures {
         let MapEvidence { within, .. } = proposals.evidence(&tiled.located.board);
         let look = puzzle::log_odds(proposals.picture, &tiled.located.board, tiled.located.blank);
         let clear = |odds: f32| odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS);
-        let repeated = LabelReader::on(&tiled.tiles()).repeated();
+        let repeated = repeated_labels(&tiled.tiles());
         let sure = mean_certainty(reading);
         let (together, labels) = match reading.kind {
             Kind::Picture => (sure, 0.0),
