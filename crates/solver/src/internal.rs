@@ -4,7 +4,10 @@
 //! on exactly the version that it was made with.
 
 pub use crate::{
-    math::assignment::{Cost, min_cost_assignment},
+    math::{
+        assignment::{Cost, min_cost_assignment},
+        sorting::sort_by_rank,
+    },
     tiles::{
         anytime::learn,
         goals::MAX_MAGIC_CELLS,

@@ -1,24 +1,16 @@
-//! Stable sorting by `f32` keys with a single sort function: one for each type would add kilobytes of wasm.
+//! Stable sorting by `f32` keys.
+
+use unslide_solver::internal::sort_by_rank;
 
 /// Sorts by a key, the least first. Stable.
-pub(crate) fn sort_least_first<T>(items: &mut Vec<T>, number: impl Fn(&T) -> f32) {
-    let ranks = items.iter().zip(0..).map(|(item, at)| rank(number(item)) | at).collect();
-    permute(ranks, items);
+pub(crate) fn sort_least_first<T>(items: &mut [T], number: impl Fn(&T) -> f32) {
+    sort_by_rank(items, |item| rank(number(item)));
 }
 
-/// Permutes items by ranks, which contain their indices. Compiled once for each type, not for each key.
-#[inline(never)]
-fn permute<T>(mut ranks: Vec<u64>, items: &mut Vec<T>) {
-    ranks.sort_unstable();
-    let mut waiting: Vec<Option<T>> = items.drain(..).map(Some).collect();
-    items.extend(ranks.into_iter().filter_map(|rank| waiting[rank as u32 as usize].take()));
-}
-
-/// A key in the upper half of an integer, in the order of `f32::total_cmp`.
-fn rank(number: f32) -> u64 {
+/// A whole number in the order of `f32::total_cmp`.
+fn rank(number: f32) -> u32 {
     let bits = number.to_bits();
-    let flipped = if number.is_sign_negative() { !bits } else { bits | 1 << 31 };
-    u64::from(flipped) << 32
+    if number.is_sign_negative() { !bits } else { bits | 1 << 31 }
 }
 
 #[cfg(test)]

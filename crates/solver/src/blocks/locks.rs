@@ -1,7 +1,10 @@
 //! A minimal explanation of an unsolvable puzzle: few blocks that lock each other.
 
 use super::{Metric, Outcome, Path, Puzzle, Solver};
-use crate::search::{Host, Limit, Limits, Progress};
+use crate::{
+    math::sorting::sort_by_rank,
+    search::{Host, Limit, Limits, Progress},
+};
 
 /// Maximum number of stored positions of one search with some blocks removed.
 const STORED: u64 = 300_000;
@@ -68,7 +71,7 @@ fn far_first(puzzle: &Puzzle) -> Vec<usize> {
     };
     let mut blocks: Vec<_> =
         (0..puzzle.blocks().len()).filter(|block| puzzle.is_interchangeable(*block)).collect();
-    blocks.sort_by_key(|block| std::cmp::Reverse(far(*block)));
+    sort_by_rank(&mut blocks, |block| u32::MAX - far(*block) as u32);
     blocks
 }
 

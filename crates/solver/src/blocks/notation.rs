@@ -1,7 +1,7 @@
 //! Puzzles as text.
 
 use super::{Axis, Position, Puzzle, Setup};
-use crate::grid::Cell;
+use crate::{grid::Cell, math::sorting::sort_by_rank};
 
 /// A notation of puzzles; the module `parse` describes them.
 ///
@@ -68,7 +68,7 @@ impl Puzzle {
         let mut records: Vec<_> = records
             .map(|(block, letter)| (cells(block), *letter, self.blocks()[block].axis))
             .collect();
-        records.sort_unstable_by_key(|thing| thing.0.first().copied());
+        sort_by_rank(&mut records, |(cells, ..)| cells.first().map_or(0, |cell| u32::from(cell.0)));
         records
     }
 

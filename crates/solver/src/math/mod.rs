@@ -6,3 +6,4 @@ pub(crate) mod combinatorics;
 pub(crate) mod hash;
 pub(crate) mod lehmer;
 pub(crate) mod permutation;
+pub(crate) mod sorting;

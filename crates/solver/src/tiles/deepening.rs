@@ -7,7 +7,10 @@ use super::{
     heuristic::{BadTable, Capacity, Heuristic, PatternDatabases, TableKey, Tables},
     small::Instance,
 };
-use crate::search::{Found, Limit, Limits, OnProgress, Progress};
+use crate::{
+    math::sorting::sort_by_rank,
+    search::{Found, Limit, Limits, OnProgress, Progress},
+};
 
 /// The state of IDA\* over pattern databases that is kept from one puzzle to the next.
 pub(super) struct Deepening {
@@ -143,7 +146,7 @@ impl Deepening {
             .into_iter()
             .map(|(board, path)| (path.len() + usize::from(estimate(board)), path))
             .collect();
-        prefixes.sort_by_key(|(cost, _)| *cost);
+        sort_by_rank(&mut prefixes, |(cost, _)| *cost as u32);
         prefixes.into_iter().map(|(_, path)| path).collect()
     }
 

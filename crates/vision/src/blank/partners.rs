@@ -72,7 +72,7 @@ pub(super) fn nearest(all: &[Sides], at: usize, sides: &Sides) -> [f32; 4] {
         let apart = others.map(|(_, other)| difference(&sides[side], &other[(side + 2) % 4]));
         apart.fold(f32::MAX, f32::min)
     });
-    nearest.sort_by(f32::total_cmp);
+    sort_least_first(&mut nearest, |off| *off);
     nearest
 }
 

@@ -40,7 +40,7 @@ impl Pieces {
             .filter(|lattice| has_square_cells(lattice) && lattice.has_size(hints))
             .map(|lattice| (lattice, score(&lattice)))
             .collect();
-        fitting.sort_by(|a, b| b.1.total_cmp(&a.1));
+        sort_least_first(&mut fitting, |(_, score)| -score);
         let found = fitting.into_iter().take(MAX_LATTICES).map(|(lattice, _)| {
             let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))

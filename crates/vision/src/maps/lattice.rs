@@ -104,7 +104,7 @@ impl Lattice {
                 )
             });
             let mut scored: Vec<(usize, f32)> = scored.collect();
-            scored.sort_by(|a, b| b.1.total_cmp(&a.1));
+            sort_least_first(&mut scored, |(_, score)| -score);
             scored.into_iter().take(MAX_COUNTS).map(|(count, _)| count).collect::<Vec<_>>()
         };
         let (all_rows, all_cols) =
@@ -119,7 +119,7 @@ impl Lattice {
                 (lattice, gaps.into_iter().fold(f32::MIN, f32::max))
             })
             .collect();
-        rough.sort_by(|a, b| b.1.total_cmp(&a.1));
+        sort_least_first(&mut rough, |(_, score)| -score);
         let found = rough.into_iter().take(MAX_SIZES).map(|(lattice, _)| {
             let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))

@@ -167,7 +167,7 @@ pub(super) fn noise<'a>(
 /// Median of the squares of a standard normal variable.
 const MEDIAN: f32 = 0.455;
 
-fn median(values: &mut Vec<f32>) -> f32 {
+fn median(values: &mut [f32]) -> f32 {
     sort_least_first(values, |value| *value);
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }

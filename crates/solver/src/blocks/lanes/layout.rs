@@ -8,6 +8,7 @@ use super::{
 use crate::{
     blocks::{Axis, Metric, Move, Path, Position, Puzzle, Run, bfs_packed::Packing},
     grid::{Cell, Size},
+    math::sorting::sort_by_rank,
 };
 use hashbrown::HashMap;
 use std::sync::Arc;
@@ -392,8 +393,10 @@ fn drafts(puzzle: &Puzzle) -> Option<Vec<Draft>> {
         }
     }
     for draft in &mut drafts {
-        draft.blocks.sort_unstable_by_key(|block| block.1);
+        sort_by_rank(&mut draft.blocks, |block| block.1 as u32);
     }
-    drafts.sort_unstable_by_key(|draft| (draft.axis == Axis::Column, draft.first));
+    sort_by_rank(&mut drafts, |draft| {
+        u32::from(draft.axis == Axis::Column) << 16 | u32::from(draft.first.0)
+    });
     Some(drafts)
 }
