@@ -5,6 +5,7 @@ use super::{
     edges::{Axis, Edges},
     regions::{Region, regions},
 };
+use crate::maps::Proposals;
 use image::{RgbaImage, imageops};
 
 /// Sides of a thumbnail, relative to the board: smaller is a button, larger is another thing.
@@ -13,10 +14,10 @@ const RELATIVE_SIDES: std::ops::Range<f64> = 0.1..0.9;
 const MAX_ASPECT_RATIO: f64 = 1.25;
 
 /// Parts of a picture beside the board with about its aspect ratio.
-pub(crate) fn thumbnails(picture: &RgbaImage, board: &Board) -> Vec<RgbaImage> {
-    let SearchedPicture { raster, factor } = SearchedPicture::of(picture);
-    let parts = regions(&Edges::of(&raster, Axis::X), &Edges::of(&raster, Axis::Y));
-    let scaled = parts.iter().map(|part| Part::new(part, f64::from(factor)));
+pub(crate) fn thumbnails(proposals: &Proposals, board: &Board) -> Vec<RgbaImage> {
+    let (picture, SearchedPicture { raster, factor }) = (proposals.picture, proposals.searched());
+    let parts = regions(&Edges::of(raster, Axis::X), &Edges::of(raster, Axis::Y));
+    let scaled = parts.iter().map(|part| Part::new(part, f64::from(*factor)));
     scaled.filter(|part| part.may_be_thumbnail(board)).map(|part| part.crop(picture)).collect()
 }
 

@@ -135,7 +135,7 @@ pub(crate) fn read_among(
     on_stage: &mut impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
     let Some(tiled) = TiledBoard::of(proposals, hints, on_stage)? else { return Ok(None) };
-    Ok(Some(tiled.read(proposals.picture, hints, on_stage)))
+    Ok(Some(tiled.read(proposals, hints, on_stage)))
 }
 
 /// [`read_among`], but `Ok(None)` if the board seems to be no sliding puzzle. With any hint this is not checked.
@@ -145,7 +145,7 @@ pub(crate) fn read_puzzle(
     on_stage: &mut impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
     let tiled = TiledBoard::of(proposals, hints, on_stage)?;
-    let read = tiled.as_ref().map(|tiled| tiled.read(proposals.picture, hints, on_stage));
+    let read = tiled.as_ref().map(|tiled| tiled.read(proposals, hints, on_stage));
     if *hints != Hints::default() {
         return Ok(read);
     }
@@ -196,7 +196,7 @@ pub(crate) fn read_by_reference(
 ) -> Result<Option<TileReading>, QuadError> {
     let Some(tiled) = TiledBoard::of(proposals, hints, on_stage)? else { return Ok(None) };
     let found = tiled.with_reference(hints, reference);
-    Ok(Some(found.unwrap_or_else(|| tiled.read(proposals.picture, hints, on_stage))))
+    Ok(Some(found.unwrap_or_else(|| tiled.read(proposals, hints, on_stage))))
 }
 
 /// The goal of a known board by a finished picture, as in [`read_with_reference`]. `Ok(None)` if the tiles do not

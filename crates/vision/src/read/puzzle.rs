@@ -28,7 +28,7 @@ impl PuzzleFeatures {
         let hints = Hints::default();
         let proposals = Proposals::new(picture, &hints);
         let tiled = TiledBoard::of(&proposals, &hints, &mut |_| ()).ok()??;
-        let reading = tiled.read(picture, &hints, &mut |_| ());
+        let reading = tiled.read(&proposals, &hints, &mut |_| ());
         Some(Self::measured(&proposals, &tiled, &reading))
     }
 

@@ -77,7 +77,7 @@ impl TiledBoard {
 
     pub(super) fn read(
         &self,
-        picture: &RgbaImage,
+        proposals: &Proposals,
         hints: &Hints,
         on_stage: &mut impl FnMut(Stage),
     ) -> TileReading {
@@ -87,7 +87,7 @@ impl TiledBoard {
             return reading;
         }
         on_stage(Stage::Goal);
-        self.with_thumbnails(picture).unwrap_or_else(|| self.by_jigsaw())
+        self.with_thumbnails(proposals).unwrap_or_else(|| self.by_jigsaw())
     }
 
     /// This board with another blank, which is not sure.
@@ -143,12 +143,12 @@ impl TiledBoard {
     }
 
     /// The reading with a thumbnail of the goal beside the board. Photos have none.
-    fn with_thumbnails(&self, picture: &RgbaImage) -> Option<TileReading> {
+    fn with_thumbnails(&self, proposals: &Proposals) -> Option<TileReading> {
         if !is_upright(&self.located.board.quad) {
             return None;
         }
         let mut best: Option<ReferenceMatch> = None;
-        for part in thumbnails(picture, &self.located.board) {
+        for part in thumbnails(proposals, &self.located.board) {
             let found = ReferenceMatch::of(self, &part, Extent::Same);
             best = likelier(best, found.filter(|found| found.cost() < MAX_THUMBNAIL_COST));
         }
