@@ -1,5 +1,5 @@
 /**
- * Improves on the boards of `large.txt`, `walks.txt` and `korf24.txt` in `tests/data` on wasm: in
+ * Improves on the boards of `large.txt`, `walks.txt` and `korf24*.txt` in `tests/data` on wasm: in
  * Node, in one worker of a browser, and by the page's engine with two; prints how long the best
  * solutions are after a while. Takes the arguments of the native bench: sizes, `multi`,
  * `--seconds N`, `--boards N`.
@@ -65,8 +65,10 @@ async function readSets() {
   const sets = new Map();
   /** @param {string} name @param {Board} board */
   const add = (name, board) => sets.set(name, [...(sets.get(name) ?? []), board]);
-  for (const [, measure, ...tiles] of await readNumbers('korf24.txt')) {
-    add('korf24', { setup: setupOf(5, tiles, [...tiles.keys()]), measure });
+  for (const [file, name] of Object.entries({ 'korf24.txt': 'korf24', 'korf24_proofs.txt': 'proofs24' })) {
+    for (const [, measure, ...tiles] of await readNumbers(file)) {
+      add(name, { setup: setupOf(5, tiles, [...tiles.keys()]), measure });
+    }
   }
   for (const [file, kind] of Object.entries({ 'large.txt': '', 'walks.txt': 'walks' })) {
     for (const [side, ...tiles] of await readNumbers(file)) {
@@ -146,6 +148,7 @@ function inBrowser(page, base, part) {
 function print(name, boards, runs) {
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, n) => total + n, 0);
   const measure = sum(boards.map((board) => board.measure));
+  const proved = runs.filter(({ report }) => report.lower_bound === report.length).length;
   const firsts = runs.map(({ better }) => better[0].milliseconds);
   const ratios = MARKS.map((mark) => {
     const lengths = runs.map(({ better }) => {
@@ -158,7 +161,7 @@ function print(name, boards, runs) {
   const millions = sum(runs.map(({ report }) => report.expanded)) / 1e6 / runs.length;
   console.log(
     `${name.padEnd(10)} ${String(boards.length).padStart(4)} boards${ratios.join('')}` +
-      `   bound ${bound}, ${millions.toFixed(2)} M expanded a board, ` +
+      `   bound ${bound}, ${proved} proved, ${millions.toFixed(2)} M expanded a board, ` +
       `first after ${Math.max(...firsts).toFixed(1)} ms at most`,
   );
 }

@@ -1,4 +1,4 @@
-//! Solves the boards of `large.txt`, `walks.txt` and `korf24.txt` in `tests/data` natively on one thread, and
+//! Solves the boards of `large.txt`, `walks.txt` and `korf24*.txt` in `tests/data` natively on one thread, and
 //! prints the lengths of the best solutions after some times. `cargo xtask bench large` runs it, and these boards on
 //! wasm. Arguments: sizes (`6x6`, `walks6x6`, `korf24`), `multi` for multi-tile moves, `--seconds N`, and `--boards N`
 //! for the first boards of each size only. Seconds are processor time where available, independent of the load.
@@ -6,7 +6,7 @@
 use std::{collections::BTreeMap, env, fs, path::Path as FilePath, str::FromStr, time::Instant};
 use unslide_solver::{
     search::{Demand, Host, Limit, Limits, Progress},
-    tiles::{Metric, Path, Puzzle, Setup, Solver},
+    tiles::{Metric, Outcome, Path, Puzzle, Setup, Solver},
 };
 
 /// Seconds after which the best solutions are compared.
@@ -24,6 +24,7 @@ struct Board {
 struct Result {
     lengths: [usize; MARKS.len()],
     lower_bound: usize,
+    is_proved: bool,
     expanded: u64,
 }
 
@@ -126,9 +127,11 @@ fn take<T: FromStr>(arguments: &mut Vec<String>, option: &str) -> Option<T> {
 /// All boards, by the name of their set.
 fn sets() -> BTreeMap<String, Vec<Board>> {
     let mut sets: BTreeMap<String, Vec<Board>> = BTreeMap::new();
-    for line in numbers("korf24.txt") {
-        let board = Board { puzzle: puzzle(5, &line[2..], true), measure: line[1] };
-        sets.entry("korf24".to_owned()).or_default().push(board);
+    for (file, name) in [("korf24.txt", "korf24"), ("korf24_proofs.txt", "proofs24")] {
+        for line in numbers(file) {
+            let board = Board { puzzle: puzzle(5, &line[2..], true), measure: line[1] };
+            sets.entry(name.to_owned()).or_default().push(board);
+        }
     }
     for (file, kind) in [("large.txt", ""), ("walks.txt", "walks")] {
         for line in numbers(file) {
@@ -180,6 +183,7 @@ fn solve(board: &Board, metric: Metric, seconds: f64) -> Result {
     let limits = Limits::default().with_expanded(u64::MAX);
     let answer = Solver::default().solve(&board.puzzle, metric, Demand::Best, &limits, &mut watch);
     watch.result.lower_bound = answer.progress.lower_bound;
+    watch.result.is_proved = matches!(answer.outcome, Outcome::Optimal(_));
     watch.result.expanded = answer.progress.expanded;
     watch.result
 }
@@ -191,10 +195,11 @@ fn print(name: &str, boards: &[Board], results: &[Result]) {
     let lengths: Vec<_> =
         (0..MARKS.len()).map(|mark| format!("{:>9.4}", ratio(at(mark)))).collect();
     let bound = ratio(results.iter().map(|result| result.lower_bound).sum());
+    let proved = results.iter().filter(|result| result.is_proved).count();
     let expanded: u64 = results.iter().map(|result| result.expanded).sum();
     let millions = expanded as f64 / 1e6 / results.len() as f64;
     println!(
-        "{name:<10} {:>4} boards{}   bound {bound:.4}, {millions:.2} M expanded a board",
+        "{name:<10} {:>4} boards{}   bound {bound:.4}, {proved} proved, {millions:.2} M expanded a board",
         boards.len(),
         lengths.concat()
     );

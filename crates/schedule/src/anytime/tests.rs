@@ -168,7 +168,7 @@ fn a_tenth_of_all_work_goes_into_a_proof_that_may_be_in_reach() {
 }
 
 #[test]
-fn half_of_all_work_does_when_beams_find_nothing_shorter_for_long() {
+fn half_of_all_work_does_when_nothing_shorter_is_found_for_long() {
     let mut schedule = with(path(1000), 900, 0, 1);
     share(&mut schedule, 100, false);
     assert_near(share(&mut schedule, 100, false), 0.5);

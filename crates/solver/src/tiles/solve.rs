@@ -129,7 +129,7 @@ impl Solver {
         let (path, limit) = match (limit, demand) {
             // The memory for a proof is full, but the anytime search goes on.
             (Limit::Stored(_), Demand::Best) => {
-                let (path, end) = shortened(puzzle, metric, first, limits, &mut progress, host);
+                let (path, end) = self.shorten(puzzle, metric, first, limits, &mut progress, host);
                 (path, end.err().unwrap_or(limit))
             }
             _ => (first, limit),
@@ -172,6 +172,23 @@ impl Solver {
         let limits = Limits { stored, ..*limits };
         breadth_first(puzzle.start(), slice::from_ref(puzzle.goal()), metric, &limits, on_progress)
     }
+
+    /// The best path of the anytime search from `path` on, and the limit that was met before it was
+    /// proved optimal. The effort is added to `progress`, whose lower bound must be proved.
+    fn shorten(
+        &mut self,
+        puzzle: &Puzzle,
+        metric: Metric,
+        path: Path,
+        limits: &Limits,
+        progress: &mut Progress,
+        host: &mut dyn Host<Path>,
+    ) -> (Path, Result<(), Limit>) {
+        let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric };
+        let kept = &mut self.lower_bound_search;
+        let (path, end) = improve(&request, path, kept, limits, progress, host);
+        (replayed(puzzle, path), end)
+    }
 }
 
 /// The instance of a puzzle of a size for the exact searches.
@@ -185,21 +202,6 @@ pub(super) fn exact_instance(puzzle: &Puzzle) -> Option<Instance> {
 fn first_solution(puzzle: &Puzzle, metric: Metric) -> Path {
     let path = constructive(puzzle.start(), puzzle.goal());
     replayed(puzzle, if metric == Metric::MultiTile { path.merged() } else { path })
-}
-
-/// The best path of the anytime search from `path` on, and the limit that was met before it was
-/// proved optimal. The effort is added to `progress`, whose lower bound must be proved.
-fn shortened(
-    puzzle: &Puzzle,
-    metric: Metric,
-    path: Path,
-    limits: &Limits,
-    progress: &mut Progress,
-    host: &mut dyn Host<Path>,
-) -> (Path, Result<(), Limit>) {
-    let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric };
-    let (path, end) = improve(&request, path, limits, progress, host);
-    (replayed(puzzle, path), end)
 }
 
 /// Returns `path` if it leads to the goal.

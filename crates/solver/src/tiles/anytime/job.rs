@@ -47,8 +47,11 @@ impl AnytimeSearch<'_> {
                 self.search_windows(from.min(to)..to, width, seed)
             }
             Job::Proof { expansions } => {
-                let kept = lower_bound_search.take().filter(|kept| kept.is_for(&self.problem));
-                let search = || kept.unwrap_or_else(|| LowerBoundSearch::new(&self.problem));
+                let kept = lower_bound_search.take();
+                let search = || match kept {
+                    Some(kept) => kept.continued(&self.problem),
+                    None => LowerBoundSearch::new(&self.problem),
+                };
                 // Requests that are not provable may have the problem of one that is.
                 *lower_bound_search = is_provable(self.request).then(search);
                 lower_bound_search

@@ -15,8 +15,10 @@ use crate::{
     },
 };
 
-/// Number of expansions after which pattern databases are built: near goals are found before.
-const TABLES_AFTER: u64 = 1_000_000;
+/// Pattern databases, each replacing the heuristic before: the number of expansions after which
+/// they are built, about as many as take that time, and the tiles in a pattern. Near goals are found
+/// before.
+const TABLES: [(u64, usize); 2] = [(1_000_000, 5), (10_000_000, 6)];
 
 /// The depth-first searches for a path of single-tile moves, one bound after the other.
 #[derive(Debug)]
@@ -26,7 +28,9 @@ pub(in crate::tiles) struct LowerBoundSearch {
     sources: Vec<[Option<u16>; 4]>,
     heuristic: Heuristic,
     automaton: Automaton,
-    /// The builder of the pattern databases, until they replace the first heuristic.
+    /// Number of pattern databases of [`TABLES`] that are built, or will not be.
+    tables: usize,
+    /// The builder of the next ones, once begun.
     incremental_builder: Option<IncrementalBuilder>,
     expanded: u64,
     /// The board at the end of the path.
@@ -58,10 +62,10 @@ struct Node {
 
 impl Heuristic {
     /// The estimate of a board.
-    fn evaluate(&self, tiles: &[u16], blank: u16) -> Estimate {
+    fn evaluate(&self, tiles: &[u16]) -> Estimate {
         match self {
             Self::Conflicts(conflicts) => Estimate::of_moves(conflicts.estimate(tiles)),
-            Self::Patterns(patterns) => patterns.evaluate(blank),
+            Self::Patterns(patterns) => patterns.evaluate(),
         }
     }
 
@@ -108,7 +112,8 @@ impl LowerBoundSearch {
                 .collect(),
             heuristic: Heuristic::Conflicts(Conflicts::new(size, problem.goal_blank)),
             automaton: Automaton::new(),
-            incremental_builder: IncrementalBuilder::new(problem),
+            tables: if IncrementalBuilder::supports(size) { 0 } else { TABLES.len() },
+            incremental_builder: None,
             expanded: 0,
             tiles: Vec::new(),
             path: Vec::new(),
@@ -119,9 +124,23 @@ impl LowerBoundSearch {
         search
     }
 
-    /// Whether it searches for `problem`.
-    pub(super) fn is_for(&self, problem: &Problem) -> bool {
-        self.start == *problem
+    /// This search, or one for another `problem`, whose tiles must be distinct. It keeps the tables if
+    /// they suit.
+    pub(super) fn continued(self, problem: &Problem) -> Self {
+        let goal = |problem: &Problem| (problem.size, problem.goal_blank);
+        if self.start == *problem {
+            return self;
+        }
+        let mut search = Self::new(problem);
+        if goal(&self.start) == goal(problem) {
+            (search.tables, search.incremental_builder) = (self.tables, self.incremental_builder);
+            if let Heuristic::Patterns(mut patterns) = self.heuristic {
+                patterns.place(problem);
+                search.heuristic = Heuristic::Patterns(patterns);
+            }
+            search.begin();
+        }
+        search
     }
 
     /// Whether it uses pattern databases or builds them: about
@@ -132,7 +151,7 @@ impl LowerBoundSearch {
     }
 
     fn builds_tables(&self) -> bool {
-        self.incremental_builder.is_some() && self.expanded >= TABLES_AFTER
+        TABLES.get(self.tables).is_some_and(|(after, _)| self.expanded >= *after)
     }
 
     /// The proved lower bound, in moves.
@@ -165,20 +184,23 @@ impl LowerBoundSearch {
     /// Expands one board, or builds a slice of the tables. Returns the number of expansions or
     /// rows.
     fn advance(&mut self) -> u64 {
-        if !self.builds_tables() {
-            self.expanded += 1;
-            self.next_node();
-            return 1;
+        if self.builds_tables() {
+            return self.build_tables();
         }
-        self.incremental_builder
-            .take()
-            .map_or(0, |incremental_builder| self.build(incremental_builder))
+        self.expanded += 1;
+        self.next_node();
+        1
     }
 
-    fn build(&mut self, mut incremental_builder: IncrementalBuilder) -> u64 {
+    /// Builds a slice of the tables. Returns the number of rows.
+    fn build_tables(&mut self) -> u64 {
+        let (_, tiles) = TABLES[self.tables];
+        let new = || IncrementalBuilder::new(&self.start, tiles);
+        let mut incremental_builder = self.incremental_builder.take().unwrap_or_else(new);
         let rows = incremental_builder.advance();
         if incremental_builder.is_done() {
-            self.heuristic = Heuristic::Patterns(incremental_builder.finish());
+            self.heuristic = Heuristic::Patterns(incremental_builder.finish(&self.start));
+            self.tables += 1;
             self.begin();
         } else {
             self.incremental_builder = Some(incremental_builder);
@@ -190,7 +212,7 @@ impl LowerBoundSearch {
     fn begin(&mut self) {
         let Problem { blank, ref tiles, .. } = self.start;
         self.tiles.clone_from(tiles);
-        let estimate = self.heuristic.evaluate(tiles, blank);
+        let estimate = self.heuristic.evaluate(tiles);
         self.path = vec![Node { blank, state: Automaton::START, tried: 0, estimate }];
         self.bound = self.bound.max(estimate.moves.into());
         self.next_bound = usize::MAX;
@@ -301,15 +323,42 @@ mod tests {
             let size = Size::new(rows, cols).unwrap();
             let problem = scrambled(size, random.below(size.area()) as u16, 34, &mut random);
             let by_conflicts =
-                LowerBoundSearch { incremental_builder: None, ..LowerBoundSearch::new(&problem) };
-            let by_tables =
-                LowerBoundSearch { expanded: TABLES_AFTER, ..LowerBoundSearch::new(&problem) };
-            let [one, other] = [by_conflicts, by_tables].map(shortest);
-            assert_eq!(one.0.len(), other.0.len());
-            let mut end = problem;
-            other.0.into_iter().for_each(|step| end.make(step));
-            assert!(end.tiles.is_sorted());
+                LowerBoundSearch { tables: TABLES.len(), ..LowerBoundSearch::new(&problem) };
+            let (moves, _) = shortest(by_conflicts);
+            for (tables, (expanded, _)) in TABLES.into_iter().enumerate() {
+                let by_tables =
+                    LowerBoundSearch { tables, expanded, ..LowerBoundSearch::new(&problem) };
+                let (found, _) = shortest(by_tables);
+                assert_eq!(found.len(), moves.len());
+                let mut end = problem.clone();
+                for step in found {
+                    end.make(step);
+                }
+                assert!(end.tiles.is_sorted());
+            }
         }
+    }
+
+    #[test]
+    fn a_search_for_another_board_keeps_the_tables_of_its_goal() {
+        let mut random = Random(15);
+        let size = Size::new(3, 6).unwrap();
+        let [one, other] = [17, 17].map(|blank| scrambled(size, blank, 40, &mut random));
+        let kept = LowerBoundSearch { expanded: TABLES[0].0, ..LowerBoundSearch::new(&one) };
+        let kept = with_tables(kept).continued(&other);
+        assert_eq!((kept.tables, kept.expanded), (1, 0));
+        let fresh = LowerBoundSearch { expanded: TABLES[0].0, ..LowerBoundSearch::new(&other) };
+        let fresh = with_tables(fresh);
+        assert_eq!(kept.bound(), fresh.bound());
+        assert_eq!(shortest(kept).0, shortest(fresh).0);
+    }
+
+    /// The search after its tables are built.
+    fn with_tables(mut search: LowerBoundSearch) -> LowerBoundSearch {
+        while search.builds_tables() {
+            search.build_tables();
+        }
+        search
     }
 
     /// The bound after `boards` more expansions. Checks that it never falls.
@@ -329,9 +378,9 @@ mod tests {
     fn tables_raise_the_bound_more_than_conflicts_do_in_equal_numbers_of_boards() {
         let problem = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut Random(14));
         let by_conflicts =
-            LowerBoundSearch { incremental_builder: None, ..LowerBoundSearch::new(&problem) };
+            LowerBoundSearch { tables: TABLES.len(), ..LowerBoundSearch::new(&problem) };
         let by_tables =
-            LowerBoundSearch { expanded: TABLES_AFTER - 10_000, ..LowerBoundSearch::new(&problem) };
+            LowerBoundSearch { expanded: TABLES[0].0 - 10_000, ..LowerBoundSearch::new(&problem) };
         let [one, other] = [by_conflicts, by_tables].map(|search| bound_after(search, 100_000));
         assert!(one < other, "{one} by conflicts, {other} by tables");
     }

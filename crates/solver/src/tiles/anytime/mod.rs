@@ -77,17 +77,20 @@ pub(super) struct Request<'a> {
 ///
 /// `path` must solve the request in moves of its metric, and the lower bound of `progress` must be
 /// proved; the effort is added to `progress`. The host receives each better path, replayed, and a
-/// report every [`REPORT_EVERY`] expansions. Memory stays below 200 MB.
+/// report every [`REPORT_EVERY`] expansions. `lower_bound_search` is kept from one search to the
+/// next. Memory stays below 300 MB: 100 MB of them for beams, the rest for the lower bound of boards
+/// of up to 25 cells.
 pub(super) fn improve(
     request: &Request,
     path: Path,
+    lower_bound_search: &mut Option<LowerBoundSearch>,
     limits: &Limits,
     progress: &mut Progress,
     host: &mut dyn Host<Path>,
 ) -> (Path, Result<(), Limit>) {
     let weights = Learned::of(request.metric);
     let mut search = AnytimeSearch::new(request, &weights, path, Effort { progress, limits, host });
-    let end = search.run();
+    let end = search.run(lower_bound_search);
     (search.best, end)
 }
 
@@ -139,7 +142,7 @@ impl<'a> AnytimeSearch<'a> {
     ///
     /// # Errors
     /// The limit that was met.
-    fn run(&mut self) -> Result<(), Limit> {
+    fn run(&mut self, lower_bound_search: &mut Option<LowerBoundSearch>) -> Result<(), Limit> {
         let mut schedule = Schedule::new(Known {
             path: self.best.0.clone(),
             lower_bound: self.effort.progress.lower_bound,
@@ -147,13 +150,12 @@ impl<'a> AnytimeSearch<'a> {
             cells: self.problem.size.area(),
             workers: 1,
         });
-        let mut lower_bound_search = None;
         while !schedule.is_proved() {
             self.effort.report()?;
             let before = self.effort.progress.expanded;
             let left = self.effort.limits.expanded.saturating_sub(before);
             let assignment = schedule.next_job(0, left as f64);
-            self.run_job(assignment.job, &mut lower_bound_search)?;
+            self.run_job(assignment.job, lower_bound_search)?;
             let Progress { expanded, lower_bound, .. } = *self.effort.progress;
             let expanded = expanded - before;
             let path = self.best.0.clone();

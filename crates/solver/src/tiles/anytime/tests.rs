@@ -91,7 +91,8 @@ fn improvements((start, goal): &(Position, Position), metric: Metric, expanded: 
     let limits = Limits { expanded, ..Limits::default() };
     let mut recorder = Recorder::default();
     let first = constructive(start, goal);
-    let (path, _) = improve(&request, first.clone(), &limits, &mut progress, &mut recorder);
+    let (path, _) =
+        improve(&request, first.clone(), &mut None, &limits, &mut progress, &mut recorder);
     let mut paths = vec![first];
     paths.append(&mut recorder.paths);
     assert_eq!(paths.last(), Some(&path));
@@ -145,7 +146,7 @@ fn a_search_beyond_its_limit_ends_at_once() {
     let mut progress = Progress { expanded: 9, ..Progress::default() };
     let limits = Limits { expanded: 5, ..Limits::default() };
     let first = constructive(&start, &goal);
-    let (path, end) = improve(&request, first.clone(), &limits, &mut progress, &mut ());
+    let (path, end) = improve(&request, first.clone(), &mut None, &limits, &mut progress, &mut ());
     assert_eq!((path, end), (first, Err(Limit::Expanded(5))));
 }
 
@@ -171,7 +172,8 @@ fn the_host_can_stop_the_search_and_keeps_the_best() {
     let mut progress = Progress::default();
     let mut recorder = Recorder { max_expanded: Some(200_000), ..Recorder::default() };
     let first = constructive(&start, &goal);
-    let (path, _) = improve(&request, first, &Limits::default(), &mut progress, &mut recorder);
+    let (path, _) =
+        improve(&request, first, &mut None, &Limits::default(), &mut progress, &mut recorder);
     assert!((200_000..200_000 + REPORT_EVERY).contains(&progress.expanded));
     assert_eq!(recorder.paths.last(), Some(&path));
 }
@@ -198,7 +200,8 @@ fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
         let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
         let mut progress = Progress::default();
         let path = constructive(&start, &goal);
-        let (path, _) = improve(&request, path, &Limits::default(), &mut progress, &mut ());
+        let (path, _) =
+            improve(&request, path, &mut None, &Limits::default(), &mut progress, &mut ());
         let shortest = shortest_length(&start, &goal);
         assert_eq!((path.len(), progress.lower_bound), (shortest, shortest));
     }

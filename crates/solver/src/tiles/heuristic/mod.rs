@@ -9,7 +9,7 @@ mod linear_conflict;
 mod manhattan;
 mod max;
 mod misplaced;
-mod pattern_database;
+pub(super) mod pattern_database;
 mod per_tile;
 mod walking_distance;
 

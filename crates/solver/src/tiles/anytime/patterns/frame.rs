@@ -1,11 +1,15 @@
 //! [`Frame`]: a reflection of the board, so that one set of tables serves several goals of the
 //! blank.
 
-use super::{
-    builder::Goals,
-    table::{placement, weight},
+use super::cells_and_code;
+use crate::{
+    grid::{Cell, Size},
+    tiles::heuristic::pattern_database::GoalState,
 };
-use crate::grid::{Cell, Size};
+
+/// The patterns of a 5 × 5 board with its blank in the first corner (Korf and Felner 2002).
+const SIXES: [[u16; 6]; 4] =
+    [[1, 5, 6, 10, 11, 12], [2, 3, 4, 7, 8, 9], [13, 14, 18, 19, 23, 24], [15, 16, 17, 20, 21, 22]];
 
 /// The reflection of the board that takes the goal of the blank to the upper left quarter, perhaps
 /// transposed.
@@ -54,9 +58,12 @@ impl Frame {
 
     /// The homes of the tiles of each pattern, at most `max_tiles`: consecutive cells along strips
     /// of two rows, in alternating directions; the last strip has three rows if their number is
-    /// odd.
+    /// odd. [`SIXES`] are known to be better.
     pub(super) fn patterns(&self, max_tiles: usize) -> Vec<Vec<u16>> {
         let (rows, cols) = (self.size.rows(), self.size.cols());
+        if (rows, cols, self.blank, max_tiles) == (5, 5, Cell(0), 6) {
+            return SIXES.map(Vec::from).into();
+        }
         let mut homes = Vec::new();
         for strip in 0..rows / 2 {
             let last = if strip == rows / 2 - 1 { rows } else { 2 * strip + 2 };
@@ -69,24 +76,10 @@ impl Frame {
         homes.chunks(max_tiles).map(<[u16]>::to_vec).collect()
     }
 
-    /// The placements at which the search for a pattern begins.
-    ///
-    /// The last move of a solution takes a tile out of the blank's goal. If all tiles around it
-    /// belong to this pattern, the search begins before that move, at distance 1.
-    pub(super) fn goals(&self, homes: &[u16]) -> Goals {
-        let around = |home: u16| self.size.distance(Cell(home), self.blank) == 1;
-        let home = placement(homes, self.places.len());
-        let mut goals = Goals { distance: 1, placements: Vec::new() };
-        for (tile, cell) in homes.iter().enumerate().filter(|(_, cell)| around(**cell)) {
-            let weight = weight(tile, self.places.len());
-            goals
-                .placements
-                .push(home + weight * u32::from(self.blank.0) - weight * u32::from(*cell));
-        }
-        if goals.placements.len() < self.size.cells().filter(|cell| around(cell.0)).count() {
-            goals = Goals { distance: 0, placements: vec![home] };
-        }
-        goals
+    /// The solved board, restricted to the tiles of a pattern.
+    pub(super) fn goal(&self, homes: &[u16]) -> GoalState {
+        let (occupied, code) = cells_and_code(homes.iter().copied());
+        GoalState { occupied, code, blank: self.blank.0 as u8 }
     }
 }
 

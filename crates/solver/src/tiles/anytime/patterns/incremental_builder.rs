@@ -1,12 +1,14 @@
 //! [`IncrementalBuilder`]: builds the tables of a problem in slices.
 
-use super::{
-    PatternState, Patterns, View,
-    builder::{Builder, MAX_TILES, Plan, Query},
-    frame::Frame,
-    table::placement,
+use super::{PatternTable, Patterns, View, frame::Frame};
+use crate::{
+    grid::{Cell, Size},
+    tiles::{
+        anytime::problem::Problem,
+        heuristic::pattern_database::{Builder, Orders, RankedRegions},
+    },
 };
-use crate::{grid::Cell, tiles::anytime::problem::Problem};
+use std::{collections::VecDeque, sync::Arc};
 
 /// Maximum number of cells of a board. Larger ones have many patterns, each of which adds little.
 const MAX_CELLS: usize = 25;
@@ -14,81 +16,81 @@ const MAX_CELLS: usize = 25;
 /// The state of the construction.
 #[derive(Debug)]
 pub(in crate::tiles::anytime) struct IncrementalBuilder {
-    /// The plans of all tables.
-    plans: Vec<Plan>,
+    /// The frames of the views.
+    frames: Vec<Frame>,
+    max_tiles: usize,
+    /// The tables that are not built, each as its frame and the homes of its tiles.
+    plans: VecDeque<(usize, Vec<u16>)>,
     /// The builder of the next table, once begun.
-    current: Option<Builder>,
-    patterns: Patterns,
+    current: Option<Builder<RankedRegions>>,
+    tables: Vec<PatternTable>,
 }
 
 impl IncrementalBuilder {
-    /// A builder for `problem`; `None` if it has more than [`MAX_CELLS`] cells.
-    pub(in crate::tiles::anytime) fn new(problem: &Problem) -> Option<Self> {
-        (problem.size.area() <= MAX_CELLS).then(|| Self::of(problem, MAX_TILES))
+    /// Whether boards of this size are small enough.
+    pub(in crate::tiles::anytime) fn supports(size: Size) -> bool {
+        size.area() <= MAX_CELLS
     }
 
-    /// A builder with patterns of at most `max_tiles` tiles each.
-    pub(super) fn of(problem: &Problem, max_tiles: usize) -> Self {
-        let patterns = Patterns::new(problem);
-        let mut builder = Self { plans: Vec::new(), current: None, patterns };
-        let frames = Frame::both(problem.size, Cell(problem.goal_blank));
-        for frame in &frames {
-            let shares_tables = frame.is_equivalent(&frames[0]);
-            builder.add_view(frame, &frame.patterns(max_tiles), problem, shares_tables);
-        }
-        builder
-    }
-
-    /// Adds a view, with a plan for each table, unless it shares the tables of the first view.
-    fn add_view(
-        &mut self,
-        frame: &Frame,
-        patterns: &[Vec<u16>],
-        problem: &Problem,
-        shares_tables: bool,
-    ) {
-        let cells = frame.cells_by_home(&problem.tiles);
-        let first = self.patterns.states.len();
-        for (number, homes) in patterns.iter().enumerate() {
-            let own: Vec<u16> = homes.iter().map(|home| cells[usize::from(*home)]).collect();
-            let placement = placement(&own, cells.len());
-            let query = Query { placement, distance: 0 };
-            let table = if shares_tables { number } else { self.plans.len() };
-            self.patterns.states.push(PatternState { placement, table: table as u8, distance: 0 });
-            match self.plans.get_mut(table) {
-                Some(plan) => plan.queries.push(query),
-                None => self.plans.push(Plan {
-                    size: frame.size,
-                    tiles: homes.len(),
-                    goals: frame.goals(homes),
-                    queries: vec![query],
-                }),
-            }
-        }
-        self.patterns.views.push(View::new(frame, patterns, first));
+    /// A builder with patterns of at most `max_tiles` tiles each. The size of `problem` must be
+    /// [supported](Self::supports).
+    pub(in crate::tiles::anytime) fn new(problem: &Problem, max_tiles: usize) -> Self {
+        let frames: Vec<_> = Frame::both(problem.size, Cell(problem.goal_blank)).into();
+        let first_uses = if frames[1].is_equivalent(&frames[0]) { 0..1 } else { 0..2 };
+        let plans = first_uses.flat_map(|frame| {
+            let patterns = frames[frame].patterns(max_tiles);
+            patterns.into_iter().map(move |homes| (frame, homes))
+        });
+        let plans = plans.collect();
+        Self { frames, max_tiles, plans, current: None, tables: Vec::new() }
     }
 
     /// Builds a slice. Returns the number of rows expanded, each about as much work as expanding a
     /// board.
     pub(in crate::tiles::anytime) fn advance(&mut self) -> u64 {
-        let Some(plan) = self.plans.get(self.patterns.tables.len()) else { return 0 };
-        let mut builder = self.current.take().unwrap_or_else(|| Builder::new(plan));
-        let slice = builder.advance();
-        if slice.is_last {
-            self.patterns.add(builder.finish());
-        } else {
+        let Some((frame, homes)) = self.plans.front() else { return 0 };
+        let frame = &self.frames[*frame];
+        let goal = [frame.goal(homes)];
+        let mut builder = self.current.take().unwrap_or_else(|| {
+            let regions = self.tables.iter().map(|table| &table.regions);
+            let known = regions.clone().find(|regions| regions.is_for(frame.size, homes.len()));
+            let new = || Arc::new(RankedRegions::new(frame.size, homes.len()));
+            let regions = known.cloned().unwrap_or_else(new);
+            let orders = Orders::new(&vec![1; homes.len()], frame.size.cols());
+            Builder::new(&regions, &Arc::new(orders), &goal)
+        });
+        let before = builder.expanded_rows();
+        let is_unfinished = builder.advance();
+        let rows = builder.expanded_rows() - before;
+        if is_unfinished {
             self.current = Some(builder);
+        } else {
+            let regions = builder.regions().clone();
+            self.tables.push(PatternTable { regions, table: builder.finish() });
+            self.plans.pop_front();
         }
-        slice.rows
+        rows
     }
 
     /// Whether all tables are built.
     pub(in crate::tiles::anytime) fn is_done(&self) -> bool {
-        self.patterns.tables.len() == self.plans.len()
+        self.plans.is_empty()
     }
 
-    /// The tables. Requires that all are built.
-    pub(in crate::tiles::anytime) fn finish(self) -> Patterns {
-        self.patterns
+    /// The tables, for the board of `problem`, which must have the size and the blank's goal of that
+    /// of the builder. Requires that all are built.
+    pub(in crate::tiles::anytime) fn finish(self, problem: &Problem) -> Patterns {
+        let Self { frames, max_tiles, tables, .. } = self;
+        let (mut views, mut first) = (Vec::new(), 0);
+        for frame in frames {
+            let patterns = frame.patterns(max_tiles);
+            let count = patterns.len();
+            // Equivalent frames share their tables.
+            views.push(View::new(frame, patterns, first, first % tables.len()));
+            first += count;
+        }
+        let mut patterns = Patterns { tables, views, states: Vec::new() };
+        patterns.place(problem);
+        patterns
     }
 }

@@ -5,45 +5,51 @@
 //! of its own tiles, so that the sum over all patterns is admissible. There are two partitions
 //! ([`Frame`]), and the larger sum counts.
 
-mod builder;
 mod frame;
 mod incremental_builder;
-mod table;
 
 use super::problem::Problem;
-use builder::Query;
+use crate::tiles::heuristic::pattern_database::{Entry, RankedRegions, Table, TileMove, code};
 use frame::Frame;
 pub(super) use incremental_builder::IncrementalBuilder;
-use table::{Table, weight};
+use std::{array, sync::Arc};
 
 /// The tables of a problem, and the state of each pattern on the current board.
 #[derive(Debug)]
 pub(super) struct Patterns {
-    cells: usize,
-    goal_blank: u16,
-    tables: Vec<Table>,
+    tables: Vec<PatternTable>,
     views: Vec<View>,
     /// The patterns of the first view, then those of the second.
     states: Vec<PatternState>,
 }
 
+/// A table, and the blank regions by which it is indexed.
+#[derive(Debug)]
+struct PatternTable {
+    regions: Arc<RankedRegions>,
+    table: Table,
+}
+
 /// A partition of the tiles into patterns.
 #[derive(Debug)]
 struct View {
+    frame: Frame,
+    /// The homes of the tiles of each pattern.
+    homes: Vec<Vec<u16>>,
+    /// The table of the first pattern; those of the others follow.
+    first_table: usize,
+    cells: usize,
     /// By tile: the index of its pattern in [`Patterns::states`].
     patterns: Vec<u8>,
-    /// By tile and cell: the term of the tile in the number of the placement.
-    weights: Vec<u32>,
-    /// The excess of the sum of distances if the blank is home.
-    excess: u16,
+    /// By `from * cells + to`, in the frame.
+    tile_moves: Box<[TileMove]>,
 }
 
-/// The placement of a pattern's tiles, and its distance from the goal.
+/// The placement of a pattern's tiles with its distance from the goal.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PatternState {
-    placement: u32,
+    entry: Entry,
     table: u8,
-    distance: u8,
 }
 
 /// Number of views.
@@ -70,30 +76,31 @@ impl Estimate {
 }
 
 impl Patterns {
-    fn new(problem: &Problem) -> Self {
-        let (cells, goal_blank) = (problem.size.area(), problem.goal_blank);
-        Self { cells, goal_blank, tables: Vec::new(), views: Vec::new(), states: Vec::new() }
-    }
-
-    /// Adds the next table, with the distances of the patterns that use it.
-    fn add(&mut self, (table, queries): (Table, Vec<Query>)) {
-        let number = self.tables.len();
-        let users = self.states.iter_mut().filter(|state| usize::from(state.table) == number);
-        users.zip(queries).for_each(|(state, query)| state.distance = query.distance);
-        self.tables.push(table);
-    }
-
-    /// The estimate of the current board, with the blank at `blank`.
-    pub(super) fn evaluate(&self, blank: u16) -> Estimate {
-        let mut estimate = Estimate::default();
-        let per_view = self.states.len() / VIEWS;
-        for ((view, states), sum) in
-            self.views.iter().zip(self.states.chunks(per_view)).zip(&mut estimate.sums)
-        {
-            *sum = states.iter().map(|state| u16::from(state.distance)).sum();
-            estimate.moves = estimate.moves.max(*sum - self.excess(view, blank));
+    /// Computes the states on the board of `problem`, which must have the size and the blank's goal
+    /// of the tables.
+    pub(super) fn place(&mut self, problem: &Problem) {
+        self.states.clear();
+        for View { frame, homes, first_table, .. } in &self.views {
+            let cells = frame.cells_by_home(&problem.tiles);
+            let blank = frame.places[usize::from(problem.blank)] as u8;
+            for (number, homes) in (*first_table..).zip(homes) {
+                let placed = homes.iter().map(|home| cells[usize::from(*home)]);
+                let (occupied, code) = cells_and_code(placed);
+                let PatternTable { regions, table } = &self.tables[number];
+                let entry = table.evaluate(&**regions, occupied, code, blank);
+                self.states.push(PatternState { entry, table: number as u8 });
+            }
         }
-        estimate
+    }
+
+    /// The estimate of the current board.
+    pub(super) fn evaluate(&self) -> Estimate {
+        let per_view = self.states.len() / VIEWS;
+        let sum = |states: &[PatternState]| {
+            states.iter().map(|state| u16::from(state.entry.distance)).sum()
+        };
+        let sums: Sums = array::from_fn(|view| sum(&self.states[view * per_view..][..per_view]));
+        Estimate { sums, moves: sums[0].max(sums[1]), ..Estimate::default() }
     }
 
     /// The estimate after `tile` has moved `from` one cell `to` the blank's, given the sums before.
@@ -110,14 +117,13 @@ impl Patterns {
         let mut moves = 0;
         for ((view, sum), state) in self.views.iter().zip(&mut sums).zip(&mut states) {
             let before = self.states[usize::from(view.patterns[usize::from(tile)])];
-            let weights = &view.weights[usize::from(tile) * self.cells..][..self.cells];
-            let [left, taken] = [from, to].map(|cell| weights[usize::from(cell)]);
-            let placement = before.placement.wrapping_sub(left).wrapping_add(taken);
-            let table = &self.tables[usize::from(before.table)];
-            let distance = table.step(placement, before.distance);
-            *state = PatternState { placement, distance, ..before };
-            *sum = *sum + u16::from(distance) - u16::from(before.distance);
-            moves = moves.max(*sum - self.excess(view, from));
+            let PatternTable { regions, table } = &self.tables[usize::from(before.table)];
+            let tile_move = &view.tile_moves[usize::from(from) * view.cells + usize::from(to)];
+            // For every other pattern both cells are free and connected: its state does not change.
+            let entry = table.step(&**regions, before.entry, tile_move);
+            *state = PatternState { entry, ..before };
+            *sum = *sum + u16::from(entry.distance) - u16::from(before.entry.distance);
+            moves = moves.max(*sum);
             if moves > most {
                 break;
             }
@@ -138,32 +144,35 @@ impl Patterns {
         }
         states
     }
-
-    #[inline]
-    fn excess(&self, view: &View, blank: u16) -> u16 {
-        if blank == self.goal_blank { view.excess } else { 0 }
-    }
 }
 
 impl View {
-    /// The view of `patterns`, each given by the homes of its tiles; their states begin at index
+    /// The view of patterns, each given by the `homes` of its tiles; their states begin at index
     /// `first`.
-    fn new(frame: &Frame, patterns: &[Vec<u16>], first: usize) -> Self {
+    fn new(frame: Frame, homes: Vec<Vec<u16>>, first: usize, first_table: usize) -> Self {
         let cells = frame.places.len();
-        let mut view =
-            Self { patterns: vec![0; cells], weights: vec![0; cells * cells], excess: 0 };
-        let places = || frame.places.iter().map(|place| u32::from(*place));
-        for (pattern, homes) in (first..).zip(patterns) {
-            for (tile, home) in frame.places.iter().enumerate() {
-                let Some(at) = homes.iter().position(|own| own == home) else { continue };
-                view.patterns[tile] = pattern as u8;
-                let weights = places().map(|place| weight(at, cells) * place);
-                view.weights[tile * cells..][..cells].copy_from_slice(&weights.collect::<Vec<_>>());
+        let mut by_home = vec![0; cells];
+        for (number, homes) in (first as u8..).zip(&homes) {
+            for home in homes {
+                by_home[usize::from(*home)] = number;
             }
-            view.excess += 2 * u16::from(frame.goals(homes).distance);
         }
-        view
+        let place = |cell: usize| frame.places[cell];
+        let tile_moves = (0..cells * cells)
+            .map(|pair| TileMove::new(place(pair / cells) as u8, place(pair % cells) as u8));
+        let tile_moves = tile_moves.collect();
+        let patterns = (0..cells).map(|tile| by_home[usize::from(place(tile))]).collect();
+        Self { frame, homes, first_table, cells, patterns, tile_moves }
     }
+}
+
+/// The set of the cells of a pattern's tiles, and the code of their order: the class of each is its
+/// number.
+fn cells_and_code(cells: impl Iterator<Item = u16>) -> (u32, u64) {
+    let mut classes: Vec<_> = cells.zip(0..).collect();
+    classes.sort_unstable();
+    let occupied = classes.iter().fold(0, |mask, (cell, _)| mask | 1 << cell);
+    (occupied, code(classes.into_iter().map(|(_, class)| class)))
 }
 
 #[cfg(test)]

@@ -1,8 +1,4 @@
-use super::{
-    builder::{Builder, Goals, Plan, Query},
-    table::placement,
-    *,
-};
+use super::*;
 use crate::{
     grid::{Cell, Direction, Size},
     tiles::constructive::boards::Random,
@@ -15,11 +11,11 @@ fn solved(size: Size, goal_blank: u16) -> Problem {
 }
 
 fn built(problem: &Problem, max_tiles: usize) -> Patterns {
-    let mut builder = IncrementalBuilder::of(problem, max_tiles);
+    let mut builder = IncrementalBuilder::new(problem, max_tiles);
     while !builder.is_done() {
         builder.advance();
     }
-    builder.finish()
+    builder.finish(problem)
 }
 
 /// A random walk with an estimate that is updated at each move.
@@ -32,7 +28,7 @@ struct Walk {
 impl Walk {
     fn new(problem: Problem, max_tiles: usize) -> Self {
         let patterns = built(&problem, max_tiles);
-        Self { estimate: patterns.evaluate(problem.blank), patterns, problem }
+        Self { estimate: patterns.evaluate(), patterns, problem }
     }
 
     fn step(&mut self, random: &mut Random) {
@@ -72,35 +68,6 @@ fn distances(solved: &Problem) -> HashMap<Vec<u16>, usize> {
 }
 
 #[test]
-fn a_table_knows_what_plain_breadth_first_search_finds() {
-    let size = Size::new(3, 4).unwrap();
-    let goal = vec![5, 1, 6];
-    let mut known = HashMap::from([(goal.clone(), 0)]);
-    let mut queue = VecDeque::from([goal.clone()]);
-    while let Some(places) = queue.pop_front() {
-        let distance = known[&places];
-        for (tile, way) in (0..3).flat_map(|tile| Direction::ALL.map(|way| (tile, way))) {
-            let Some(to) = size.neighbour(Cell(places[tile]), way) else { continue };
-            let mut next = places.clone();
-            next[tile] = to.0;
-            if !places.contains(&to.0) && !known.contains_key(&next) {
-                known.insert(next.clone(), distance + 1);
-                queue.push_back(next);
-            }
-        }
-    }
-    assert_eq!(known.len(), 12 * 11 * 10);
-    let (placements, expected): (Vec<_>, Vec<u8>) = known.into_iter().unzip();
-    let queries = placements.iter().map(|places| placement(places, 12));
-    let queries = queries.map(|placement| Query { placement, distance: 0 }).collect();
-    let goals = Goals { distance: 0, placements: vec![placement(&goal, 12)] };
-    let mut builder = Builder::new(&Plan { size, tiles: 3, goals, queries });
-    while !builder.advance().is_last {}
-    let (_, answers) = builder.finish();
-    assert!(answers.iter().map(|query| query.distance).eq(expected));
-}
-
-#[test]
 fn estimates_are_admissible_and_consistent_and_0_on_the_solved_board_alone() {
     admissible_and_consistent((3, 3), &[0, 5, 4], &[5, 3]);
     admissible_and_consistent((2, 4), &[0, 1, 2, 3, 4, 5, 6, 7], &[4]);
@@ -135,8 +102,7 @@ fn walk_within(distances: &HashMap<Vec<u16>, usize>, mut walk: Walk, random: &mu
         assert!(walk.moves() <= distance);
         assert_eq!(walk.moves() % 2, distance % 2);
         assert_eq!(walk.moves() == 0, distance == 0);
-        // Where the blank reaches its goal, the estimate may fall by the view's excess.
-        assert!(walk.moves().abs_diff(before) <= 3);
+        assert_eq!(walk.moves().abs_diff(before), 1);
     }
 }
 
@@ -150,7 +116,7 @@ fn an_updated_estimate_equals_a_fresh_one_on_every_size() {
             walk.step(&mut random);
             assert!(walk.moves() <= moves);
         }
-        let fresh = built(&walk.problem, 4).evaluate(walk.problem.blank);
+        let fresh = built(&walk.problem, 4).evaluate();
         assert_eq!((walk.estimate.sums, walk.estimate.moves), (fresh.sums, fresh.moves));
     }
 }

@@ -1,12 +1,12 @@
 //! [`Builder`]: builds a table by breadth-first search.
 
 use super::{
+    blank_regions::{BlankRegion, BlankRegions},
     key::GoalState,
     orders::Orders,
-    regions::{BlankRegion, Regions},
+    row_shifts::RowShifts,
     table::Table,
 };
-use crate::math::bits::bits;
 use std::sync::Arc;
 
 /// Number of blank regions per slice; with seven tiles a slice takes about 0.01 s.
@@ -16,9 +16,11 @@ const SLICE: usize = 1 << 12;
 ///
 /// The states of a blank region are a row of bits, one for each order of the tiles. So a move that
 /// keeps the order moves a whole row.
-pub(super) struct Builder {
-    regions: Arc<Regions>,
+#[derive(Debug)]
+pub(in crate::tiles) struct Builder<R> {
+    regions: Arc<R>,
     orders: Arc<Orders>,
+    row_shifts: RowShifts,
     blank_regions: Box<[BlankRegion]>,
     /// Words per row.
     words: usize,
@@ -34,46 +36,51 @@ pub(super) struct Builder {
     next: usize,
     /// Whether an expanded row of the current layer had states.
     layer_has_states: bool,
+    /// Number of rows expanded so far.
+    expanded_rows: u64,
     goal_states: Box<[GoalState]>,
 }
 
-impl Builder {
+impl<R: BlankRegions> Builder<R> {
     /// Requires at least one goal state.
-    pub(super) fn new(
-        regions: &Arc<Regions>,
+    pub(in crate::tiles) fn new(
+        regions: &Arc<R>,
         orders: &Arc<Orders>,
         goal_states: &[GoalState],
     ) -> Self {
-        let blank_regions: Box<[_]> = regions.all(orders.tiles() as u32).collect();
+        let blank_regions = regions.all(orders.tiles());
         let words = orders.len().div_ceil(64);
         let rows = || vec![0; blank_regions.len() * words].into_boxed_slice();
         Self {
             regions: regions.clone(),
             orders: orders.clone(),
+            row_shifts: RowShifts::new(orders),
             words,
             ones: rows(),
             zeros: rows(),
             layer: 0,
             next: 0,
             layer_has_states: false,
+            expanded_rows: 0,
             goal_states: goal_states.into(),
             blank_regions,
         }
     }
 
     /// Runs one slice; false if the table is complete.
-    pub(super) fn advance(&mut self) -> bool {
+    pub(in crate::tiles) fn advance(&mut self) -> bool {
         if self.next == 0 {
             self.enter_goals();
         }
         let end = self.blank_regions.len().min(self.next + SLICE);
         let parity = self.parity();
-        let mut row = vec![0; self.words].into_boxed_slice();
+        let [mut row, mut shifted] = [(); 2].map(|()| vec![0; self.words].into_boxed_slice());
         for number in self.next..end {
             let region = self.blank_regions[number];
             if self.regions.parity(region.occupied) == parity && self.take_row(number, &mut row) {
-                self.expand(region, &row);
+                self.expand(region, &row, &mut shifted);
                 self.layer_has_states = true;
+                self.expanded_rows += 1;
             }
         }
         self.next = end;
@@ -87,12 +94,22 @@ impl Builder {
         more
     }
 
+    /// The blank regions by which the table is indexed.
+    pub(in crate::tiles) fn regions(&self) -> &Arc<R> {
+        &self.regions
+    }
+
+    /// Number of rows expanded so far, each about as much work as expanding a board.
+    pub(in crate::tiles) fn expanded_rows(&self) -> u64 {
+        self.expanded_rows
+    }
+
     /// The table. Requires that [`Self::advance`] has returned false.
-    pub(super) fn finish(self) -> Table {
+    pub(in crate::tiles) fn finish(self) -> Table {
         let Self { regions, orders, goal_states, ones, words, zeros, .. } = self;
         drop(zeros);
         let bits = by_order(&ones, words, orders.len());
-        Table::new(&regions, orders, &goal_states, bits)
+        Table::new(&*regions, orders, &goal_states, bits)
     }
 
     /// The parity of the sets of cells in the current layer.
@@ -107,7 +124,7 @@ impl Builder {
         let due = |goal_state: &&GoalState| self.regions.parity(goal_state.occupied) == parity;
         for &GoalState { occupied, code, blank } in self.goal_states.iter().filter(due) {
             let Some(order) = self.orders.number(code) else { continue };
-            let region = usize::from(self.regions.index_of(occupied, blank));
+            let region = self.regions.index_of(occupied, blank) as usize;
             let word = region * self.words + usize::from(order) / 64;
             if self.layer < 2 {
                 enter(1 << (order % 64), &mut self.ones[word], &mut self.zeros[word]);
@@ -128,17 +145,19 @@ impl Builder {
         row.iter().any(|word| *word != 0)
     }
 
-    /// Adds the successors of a row of states to the frontier.
-    fn expand(&mut self, region: BlankRegion, row: &[u64]) {
-        let Self { regions, orders, words, ones, zeros, .. } = self;
+    /// Adds the successors of a row of states to the frontier. `shifted` is a buffer.
+    fn expand(&mut self, region: BlankRegion, row: &[u64], shifted: &mut [u64]) {
+        let Self { regions, row_shifts, words, ones, zeros, .. } = self;
         regions.each_move(region, |tile_move| {
             let next =
-                usize::from(regions.index_of(region.occupied ^ tile_move.flipped, tile_move.from));
+                regions.index_of(region.occupied ^ tile_move.flipped, tile_move.from) as usize;
             let next = next * *words..(next + 1) * *words;
             let (ones, zeros) = (&mut ones[next.clone()], &mut zeros[next]);
-            match orders.shifts(region.occupied, tile_move) {
-                Some(shifts) => enter_shifted(row, shifts, ones, zeros),
-                None => enter_row(row, ones, zeros),
+            if tile_move.keeps_order(region.occupied) {
+                enter_row(row, ones, zeros);
+            } else {
+                row_shifts.shift(tile_move.ranks(region.occupied), row, shifted);
+                enter_row(shifted, ones, zeros);
             }
         });
     }
@@ -152,20 +171,10 @@ fn enter(states: u64, ones: &mut u64, zeros: &mut u64) {
     *zeros |= new;
 }
 
-/// Adds a row of states whose orders stay.
+/// Adds a row of states.
 fn enter_row(row: &[u64], ones: &mut [u64], zeros: &mut [u64]) {
     for ((row, ones), zeros) in row.iter().zip(ones).zip(zeros) {
         enter(*row, ones, zeros);
-    }
-}
-
-/// Adds a row of states whose orders change.
-fn enter_shifted(row: &[u64], shifts: &[u16], ones: &mut [u64], zeros: &mut [u64]) {
-    for (&word, shifts) in row.iter().zip(shifts.chunks(64)) {
-        for bit in bits(word) {
-            let order = usize::from(shifts[bit]);
-            enter(1 << (order % 64), &mut ones[order / 64], &mut zeros[order / 64]);
-        }
     }
 }
 

@@ -7,6 +7,7 @@
 //! A table that is wrong in some places only may pass.
 
 use super::{
+    blank_regions::BlankRegions,
     key::GoalState,
     orders::Orders,
     regions::Regions,
@@ -120,7 +121,7 @@ impl Check<'_> {
     }
 
     /// Cells, order and blank region: what the table distinguishes.
-    fn id(&self, (entry, blank): State) -> (u16, u16, u16) {
+    fn id(&self, (entry, blank): State) -> (u32, u16, u32) {
         let (occupied, order) = entry.state();
         (occupied, order, self.regions.index_of(occupied, blank))
     }

@@ -82,7 +82,7 @@ pub(super) fn read(mut bytes: Vec<u8>) -> Result<(TableKey, Vec<u8>), BadTable> 
 /// Whether `key` is possible and its table has `bytes` bytes.
 pub(super) fn is_sound(key: &TableKey, bytes: usize, regions: &Regions) -> bool {
     let TableKey { size, classes, goal_states } = key;
-    let all = u16::MAX >> (MAX_CELLS - size.area());
+    let all = u32::from(u16::MAX >> (MAX_CELLS - size.area()));
     let tiles = key.tiles();
     if tiles >= size.area() || orders::count(classes) > orders::MAX_ORDERS {
         return false;
@@ -121,7 +121,7 @@ fn description(TableKey { size, classes, goal_states }: &TableKey) -> Vec<u8> {
     for GoalState { occupied, code, blank } in goal_states.iter().rev() {
         written.push(*blank);
         written.extend(code.to_le_bytes());
-        written.extend(occupied.to_le_bytes());
+        written.extend((*occupied as u16).to_le_bytes());
     }
     written.extend(classes.iter().rev());
     written.extend([classes.len() as u8, size.cols() as u8, size.rows() as u8]);
@@ -137,7 +137,7 @@ fn parse(description: &[u8]) -> Option<TableKey> {
         (0..count).map(|_| reader.last::<1>().map(|[class]| class)).collect::<Option<_>>()?;
     let mut goal_states = Vec::new();
     while reader.end > 0 {
-        let occupied = u16::from_le_bytes(reader.last()?);
+        let occupied = u16::from_le_bytes(reader.last()?).into();
         let code = u64::from_le_bytes(reader.last()?);
         let [blank] = reader.last()?;
         goal_states.push(GoalState { occupied, code, blank });

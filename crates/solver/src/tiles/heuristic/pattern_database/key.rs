@@ -1,6 +1,6 @@
 //! [`TableKey`]: the identity of a table.
 
-use super::{file, orders, regions::Regions};
+use super::{blank_regions::BlankRegions, file, orders, regions::Regions};
 use crate::grid::Size;
 
 /// Everything that a table depends on.
@@ -14,12 +14,12 @@ pub(in crate::tiles) struct TableKey {
 
 /// A goal, restricted to the tiles of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct GoalState {
+pub(in crate::tiles) struct GoalState {
     /// The cells of the pattern's tiles.
-    pub(super) occupied: u16,
+    pub(in crate::tiles) occupied: u32,
     /// The [code](super::orders::code) of their order.
-    pub(super) code: u64,
-    pub(super) blank: u8,
+    pub(in crate::tiles) code: u64,
+    pub(in crate::tiles) blank: u8,
 }
 
 impl TableKey {
@@ -40,6 +40,6 @@ impl TableKey {
 }
 
 /// Bytes of a table per order of the `tiles` tiles of its pattern.
-pub(super) fn stride(regions: &Regions, tiles: usize) -> usize {
+pub(super) fn stride(regions: &impl BlankRegions, tiles: usize) -> usize {
     regions.count(tiles).div_ceil(64) * 8
 }

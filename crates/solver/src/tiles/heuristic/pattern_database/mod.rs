@@ -8,6 +8,7 @@
 //! If a reflection of the board keeps the goal's blank in place, the reflected board is looked up
 //! in the same tables too, and the larger sum is used.
 
+mod blank_regions;
 mod builder;
 mod capacity;
 mod check;
@@ -15,7 +16,9 @@ mod file;
 mod key;
 mod orders;
 mod partition;
+mod ranked_regions;
 mod regions;
+mod row_shifts;
 mod symmetry;
 mod table;
 mod tables;
@@ -23,16 +26,19 @@ mod tile_move;
 
 use super::Heuristic;
 use crate::tiles::small::{Board, Instance};
+pub(in crate::tiles) use builder::Builder;
 pub use capacity::Capacity;
 pub use file::BadTable;
-pub(in crate::tiles) use key::TableKey;
+pub(in crate::tiles) use key::{GoalState, TableKey};
+pub(in crate::tiles) use orders::{Orders, code};
 use partition::Pattern;
+pub(in crate::tiles) use ranked_regions::RankedRegions;
 use regions::Regions;
 use std::{array, ops::Range, sync::Arc};
 use symmetry::Symmetry;
-use table::{Entry, Table};
+pub(in crate::tiles) use table::{Entry, Table};
 pub(in crate::tiles) use tables::Tables;
-use tile_move::TileMove;
+pub(in crate::tiles) use tile_move::TileMove;
 
 /// Maximum number of tables of a memo, over all views. Tiles of further patterns are not counted.
 const MAX_TABLES: usize = 6;
@@ -142,8 +148,8 @@ impl PatternDatabases {
         let tile_class = |cell| view.tile_classes[usize::from(board.tile(cell))];
         let own = (0..self.cells).filter(|cell| usize::from(tile_class(*cell).table) == table);
         let occupied = own.clone().fold(0, |mask, cell| mask | 1 << cell);
-        let code = orders::code(own.map(|cell| tile_class(cell).class));
-        self.tables[table].evaluate(&self.regions, occupied, code, board.blank)
+        let code = code(own.map(|cell| tile_class(cell).class));
+        self.tables[table].evaluate(&*self.regions, occupied, code, board.blank)
     }
 }
 
@@ -195,7 +201,7 @@ impl Heuristic for PatternDatabases {
             let Some(entry) = memo.entries.get(number) else { continue };
             let tile_move = &view.tile_moves[usize::from(from << 4 | to)];
             // For every other pattern both cells are free and connected: its entry does not change.
-            let next = self.tables[number].step(&self.regions, *entry, tile_move);
+            let next = self.tables[number].step(&*self.regions, *entry, tile_move);
             *sum += i16::from(next.distance) - i16::from(entry.distance);
             if *sum > i16::from(left) {
                 return None;

@@ -10,8 +10,11 @@ pub(super) const MAX_ORDERS: u64 = 1 << 13;
 ///
 /// The tiles of a pattern are described by a set of cells and one of these orders. A move keeps the
 /// order unless the tile passes others; then a table of *shifts* gives the new order.
-pub(super) struct Orders {
+#[derive(Debug)]
+pub(in crate::tiles) struct Orders {
     tiles: usize,
+    /// Number of columns of the board.
+    cols: usize,
     /// All orders as [`code`]s, ascending.
     codes: Box<[u64]>,
     /// The new index of each order, for each pair of old and new rank of the moved tile.
@@ -21,7 +24,7 @@ pub(super) struct Orders {
 }
 
 /// The code of an order: the classes of the tiles in the order of their cells, four bits each.
-pub(super) fn code(classes: impl IntoIterator<Item = u8>) -> u64 {
+pub(in crate::tiles) fn code(classes: impl IntoIterator<Item = u8>) -> u64 {
     classes.into_iter().fold(0, |code, class| code << 4 | u64::from(class))
 }
 
@@ -33,21 +36,21 @@ pub(super) fn count(classes: &[u8]) -> u64 {
 impl Orders {
     /// The orders of tiles on a board with `cols` columns; `classes` are the numbers of tiles by
     /// class. There must be at most [`MAX_ORDERS`].
-    pub(super) fn new(classes: &[u8], cols: usize) -> Self {
+    pub(in crate::tiles) fn new(classes: &[u8], cols: usize) -> Self {
         let tiles: usize = classes.iter().map(|class| usize::from(*class)).sum();
         let mut codes = Vec::new();
         extend(&mut classes.to_vec(), 0, &mut codes);
         let (mut shifts, mut starts) = (Vec::new(), Vec::new());
         for (from, to) in (0..tiles * tiles).map(|pair| (pair / tiles, pair % tiles)) {
             starts.push(shifts.len() as u32);
-            if from != to && from.abs_diff(to) < cols {
+            if is_shift(from, to, cols) {
                 let shifted = codes.iter().map(|code| shifted(*code, tiles, from, to));
                 shifts.extend(
                     shifted.map(|code| codes.partition_point(|other| *other < code) as u16),
                 );
             }
         }
-        Self { tiles, codes: codes.into(), shifts: shifts.into(), starts: starts.into() }
+        Self { tiles, cols, codes: codes.into(), shifts: shifts.into(), starts: starts.into() }
     }
 
     /// Number of tiles.
@@ -68,13 +71,27 @@ impl Orders {
     /// The new index of each order after a move of a tile of `occupied`, or `None` if the order
     /// stays.
     #[inline]
-    pub(super) fn shifts(&self, occupied: u16, tile_move: &TileMove) -> Option<&[u16]> {
-        if occupied & tile_move.passed == 0 {
+    pub(super) fn shifts(&self, occupied: u32, tile_move: &TileMove) -> Option<&[u16]> {
+        if tile_move.keeps_order(occupied) {
             return None;
         }
-        let (from, to) = tile_move.ranks(occupied & !tile_move.flipped);
+        let (from, to) = tile_move.ranks(occupied);
         Some(&self.shifts[self.starts[from * self.tiles + to] as usize..])
     }
+
+    /// The new index of each order after a move of a tile of rank `from` to rank `to`; empty if no
+    /// move does that.
+    pub(super) fn shifts_of(&self, (from, to): (usize, usize)) -> &[u16] {
+        if !is_shift(from, to, self.cols) {
+            return &[];
+        }
+        &self.shifts[self.starts[from * self.tiles + to] as usize..][..self.len()]
+    }
+}
+
+/// Whether a move changes ranks so: a tile passes fewer tiles than a row has cells.
+fn is_shift(from: usize, to: usize, cols: usize) -> bool {
+    from != to && from.abs_diff(to) < cols
 }
 
 /// The code after the tile of rank `from` among `tiles` tiles has moved to rank `to`.

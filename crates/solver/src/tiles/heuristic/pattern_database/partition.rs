@@ -1,6 +1,7 @@
 //! Partitions of the tiles into patterns.
 
 use super::{
+    blank_regions::BlankRegions,
     capacity::Capacity,
     key::{GoalState, TableKey},
     orders::{self, code},

@@ -1,14 +1,14 @@
 //! [`Table`]: the distances of one pattern.
 
 use super::{
+    blank_regions::BlankRegions,
     key::{GoalState, stride},
     orders::Orders,
-    regions::Regions,
     tile_move::TileMove,
 };
 use std::sync::Arc;
 
-/// More than the distance of any state: that of whole boards of 16 cells is 80 at most.
+/// More than the distance of any state.
 const MAX_DISTANCE: u8 = 200;
 
 /// The distance of each state of a pattern to the goal, in moves of the pattern's own tiles.
@@ -20,7 +20,8 @@ const MAX_DISTANCE: u8 = 200;
 ///
 /// States of one order are adjacent. Few moves change the order, so a search stays within a few
 /// kilobytes.
-pub(super) struct Table {
+#[derive(Debug)]
+pub(in crate::tiles) struct Table {
     orders: Arc<Orders>,
     /// Bytes per order of the tiles.
     stride: usize,
@@ -35,11 +36,11 @@ pub(super) struct Table {
 
 /// A state of a pattern, without the blank, and its distance to the goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Entry {
-    occupied: u16,
+pub(in crate::tiles) struct Entry {
+    occupied: u32,
     order: u16,
     /// The distance plus [`Table::offset`].
-    pub(super) distance: u8,
+    pub(in crate::tiles) distance: u8,
 }
 
 /// A path from a state to the goal.
@@ -52,12 +53,12 @@ pub(super) struct Descent {
 }
 
 impl Entry {
-    pub(super) fn new(occupied: u16, order: u16, distance: u8) -> Self {
+    pub(super) fn new(occupied: u32, order: u16, distance: u8) -> Self {
         Self { occupied, order, distance }
     }
 
     /// The cells and the order of the tiles.
-    pub(super) fn state(self) -> (u16, u16) {
+    pub(super) fn state(self) -> (u32, u16) {
         (self.occupied, self.order)
     }
 }
@@ -65,7 +66,7 @@ impl Entry {
 impl Table {
     /// Requires the bits that a builder computes for these goal states.
     pub(super) fn new(
-        regions: &Regions,
+        regions: &impl BlankRegions,
         orders: Arc<Orders>,
         goal_states: &[GoalState],
         bits: Vec<u8>,
@@ -89,7 +90,12 @@ impl Table {
 
     /// The entry after a move of one of the pattern's tiles.
     #[inline]
-    pub(super) fn step(&self, regions: &Regions, entry: Entry, tile_move: &TileMove) -> Entry {
+    pub(in crate::tiles) fn step(
+        &self,
+        regions: &impl BlankRegions,
+        entry: Entry,
+        tile_move: &TileMove,
+    ) -> Entry {
         let moved = self.moved(entry, tile_move);
         let second_bit = self.second_bit(moved, regions.index_of(moved.occupied, tile_move.from));
         let farther = entry.distance + 1;
@@ -100,7 +106,13 @@ impl Table {
 
     /// The entry of a state, computed by following a shortest path to the goal. `code` must be an
     /// order of the pattern's tiles.
-    pub(super) fn evaluate(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
+    pub(in crate::tiles) fn evaluate(
+        &self,
+        regions: &impl BlankRegions,
+        occupied: u32,
+        code: u64,
+        blank: u8,
+    ) -> Entry {
         let order = self.orders.number(code).expect("the order is one of this pattern");
         let start = Entry::new(occupied, order, 0);
         // Only a wrong table has no path. What is sampled at import refuses most of them.
@@ -110,7 +122,12 @@ impl Table {
 
     /// The shortest path from a state to the goal, by the table; `None` if it does not end, which
     /// only a wrong table does.
-    pub(super) fn descend(&self, regions: &Regions, start: Entry, blank: u8) -> Option<Descent> {
+    pub(super) fn descend(
+        &self,
+        regions: &impl BlankRegions,
+        start: Entry,
+        blank: u8,
+    ) -> Option<Descent> {
         let (mut end, mut blank) = (start, blank);
         let mut rest = self.distance_modulo_4(regions, end, blank);
         for steps in 0..MAX_DISTANCE {
@@ -122,14 +139,20 @@ impl Table {
         None
     }
 
-    fn distance_modulo_4(&self, regions: &Regions, entry: Entry, blank: u8) -> u8 {
+    fn distance_modulo_4(&self, regions: &impl BlankRegions, entry: Entry, blank: u8) -> u8 {
         let region = regions.index_of(entry.occupied, blank);
         let odd = regions.parity(entry.occupied) ^ self.parity;
         self.second_bit(entry, region) << 1 | odd as u8
     }
 
     /// A neighbour that is nearer to the goal, with its blank; `None` only if the entry is a goal.
-    fn nearer(&self, regions: &Regions, entry: Entry, blank: u8, rest: u8) -> Option<(Entry, u8)> {
+    fn nearer(
+        &self,
+        regions: &impl BlankRegions,
+        entry: Entry,
+        blank: u8,
+        rest: u8,
+    ) -> Option<(Entry, u8)> {
         let second_bit = rest.wrapping_sub(1) >> 1 & 1;
         let mut found = None;
         regions.each_move(regions.containing(entry.occupied, blank), |tile_move| {
@@ -152,8 +175,8 @@ impl Table {
     }
 
     #[inline]
-    fn second_bit(&self, entry: Entry, region: u16) -> u8 {
-        let byte = usize::from(entry.order) * self.stride + usize::from(region) / 8;
+    fn second_bit(&self, entry: Entry, region: u32) -> u8 {
+        let byte = usize::from(entry.order) * self.stride + region as usize / 8;
         self.bits[byte] >> (region % 8) & 1
     }
 }

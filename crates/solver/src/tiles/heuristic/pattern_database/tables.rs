@@ -24,7 +24,7 @@ pub(in crate::tiles) struct Tables {
     orders: HashMap<(Vec<u8>, usize), Arc<Orders>>,
     built: HashMap<TableKey, Arc<Table>>,
     /// The table under construction.
-    in_progress: Option<(TableKey, Builder)>,
+    in_progress: Option<(TableKey, Builder<Regions>)>,
 }
 
 impl Tables {
@@ -90,7 +90,7 @@ impl Tables {
             return Err(BadTable::Damaged);
         }
         let orders = self.orders(&key);
-        let table = Table::new(&regions, orders.clone(), &key.goal_states, bits);
+        let table = Table::new(&*regions, orders.clone(), &key.goal_states, bits);
         if !check::is_right(&table, &regions, &orders, &key.goal_states) {
             return Err(BadTable::Wrong);
         }
@@ -99,7 +99,7 @@ impl Tables {
         Ok(())
     }
 
-    fn begin(&mut self, key: &TableKey) -> Builder {
+    fn begin(&mut self, key: &TableKey) -> Builder<Regions> {
         self.make_room(key);
         Builder::new(&self.regions(key.size), &self.orders(key), &key.goal_states)
     }
