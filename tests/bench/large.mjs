@@ -65,7 +65,10 @@ async function readSets() {
   const sets = new Map();
   /** @param {string} name @param {Board} board */
   const add = (name, board) => sets.set(name, [...(sets.get(name) ?? []), board]);
-  for (const [file, name] of Object.entries({ 'korf24.txt': 'korf24', 'korf24_proofs.txt': 'proofs24' })) {
+  for (const [file, name] of Object.entries({
+    'korf24.txt': 'korf24',
+    'korf24_proofs.txt': 'proofs24',
+  })) {
     for (const [, measure, ...tiles] of await readNumbers(file)) {
       add(name, { setup: setupOf(5, tiles, [...tiles.keys()]), measure });
     }

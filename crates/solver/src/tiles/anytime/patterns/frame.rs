@@ -78,7 +78,7 @@ impl Frame {
 
     /// The solved board, restricted to the tiles of a pattern.
     pub(super) fn goal(&self, homes: &[u16]) -> GoalState {
-        let (occupied, code) = cells_and_code(homes.iter().copied());
+        let (occupied, code) = cells_and_code(homes);
         GoalState { occupied, code, blank: self.blank.0 as u8 }
     }
 }

@@ -21,8 +21,8 @@ pub(in crate::tiles::anytime) struct IncrementalBuilder {
     max_tiles: usize,
     /// The tables that are not built, each as its frame and the homes of its tiles.
     plans: VecDeque<(usize, Vec<u16>)>,
-    /// The builder of the next table, once begun.
-    current: Option<Builder<RankedRegions>>,
+    /// The builder of the next table, once begun, and its blank regions.
+    current: Option<(Arc<RankedRegions>, Builder)>,
     tables: Vec<PatternTable>,
 }
 
@@ -50,26 +50,30 @@ impl IncrementalBuilder {
     pub(in crate::tiles::anytime) fn advance(&mut self) -> u64 {
         let Some((frame, homes)) = self.plans.front() else { return 0 };
         let frame = &self.frames[*frame];
-        let goal = [frame.goal(homes)];
-        let mut builder = self.current.take().unwrap_or_else(|| {
-            let regions = self.tables.iter().map(|table| &table.regions);
-            let known = regions.clone().find(|regions| regions.is_for(frame.size, homes.len()));
-            let new = || Arc::new(RankedRegions::new(frame.size, homes.len()));
-            let regions = known.cloned().unwrap_or_else(new);
-            let orders = Orders::new(&vec![1; homes.len()], frame.size.cols());
-            Builder::new(&regions, &Arc::new(orders), &goal)
-        });
+        let current = self.current.take();
+        let (regions, mut builder) = current.unwrap_or_else(|| self.begin(frame, homes));
         let before = builder.expanded_rows();
         let is_unfinished = builder.advance();
         let rows = builder.expanded_rows() - before;
         if is_unfinished {
-            self.current = Some(builder);
+            self.current = Some((regions, builder));
         } else {
-            let regions = builder.regions().clone();
             self.tables.push(PatternTable { regions, table: builder.finish() });
             self.plans.pop_front();
         }
         rows
+    }
+
+    /// The builder of the table of a pattern.
+    fn begin(&self, frame: &Frame, homes: &[u16]) -> (Arc<RankedRegions>, Builder) {
+        let tiles = homes.len();
+        let mut known = self.tables.iter().map(|table| &table.regions);
+        let known = known.find(|regions| regions.is_for(frame.size, tiles));
+        let new = || Arc::new(RankedRegions::new(frame.size, tiles));
+        let regions = known.cloned().unwrap_or_else(new);
+        let orders = Arc::new(Orders::new(&vec![1; tiles], frame.size.cols()));
+        let builder = Builder::new(regions.clone(), &orders, &[frame.goal(homes)]);
+        (regions, builder)
     }
 
     /// Whether all tables are built.

@@ -9,7 +9,10 @@ mod frame;
 mod incremental_builder;
 
 use super::problem::Problem;
-use crate::tiles::heuristic::pattern_database::{Entry, RankedRegions, Table, TileMove, code};
+use crate::{
+    math::bits::bits,
+    tiles::heuristic::pattern_database::{Entry, RankedRegions, Table, TileMove, code},
+};
 use frame::Frame;
 pub(super) use incremental_builder::IncrementalBuilder;
 use std::{array, sync::Arc};
@@ -84,8 +87,8 @@ impl Patterns {
             let cells = frame.cells_by_home(&problem.tiles);
             let blank = frame.places[usize::from(problem.blank)] as u8;
             for (number, homes) in (*first_table..).zip(homes) {
-                let placed = homes.iter().map(|home| cells[usize::from(*home)]);
-                let (occupied, code) = cells_and_code(placed);
+                let placed: Vec<_> = homes.iter().map(|home| cells[usize::from(*home)]).collect();
+                let (occupied, code) = cells_and_code(&placed);
                 let PatternTable { regions, table } = &self.tables[number];
                 let entry = table.evaluate(&**regions, occupied, code, blank);
                 self.states.push(PatternState { entry, table: number as u8 });
@@ -97,7 +100,7 @@ impl Patterns {
     pub(super) fn evaluate(&self) -> Estimate {
         let per_view = self.states.len() / VIEWS;
         let sum = |states: &[PatternState]| {
-            states.iter().map(|state| u16::from(state.entry.distance)).sum()
+            states.iter().map(|state| u16::from(state.entry.distance())).sum()
         };
         let sums: Sums = array::from_fn(|view| sum(&self.states[view * per_view..][..per_view]));
         Estimate { sums, moves: sums[0].max(sums[1]), ..Estimate::default() }
@@ -122,7 +125,7 @@ impl Patterns {
             // For every other pattern both cells are free and connected: its state does not change.
             let entry = table.step(&**regions, before.entry, tile_move);
             *state = PatternState { entry, ..before };
-            *sum = *sum + u16::from(entry.distance) - u16::from(before.entry.distance);
+            *sum = *sum + u16::from(entry.distance()) - u16::from(before.entry.distance());
             moves = moves.max(*sum);
             if moves > most {
                 break;
@@ -168,11 +171,10 @@ impl View {
 
 /// The set of the cells of a pattern's tiles, and the code of their order: the class of each is its
 /// number.
-fn cells_and_code(cells: impl Iterator<Item = u16>) -> (u32, u64) {
-    let mut classes: Vec<_> = cells.zip(0..).collect();
-    classes.sort_unstable();
-    let occupied = classes.iter().fold(0, |mask, (cell, _)| mask | 1 << cell);
-    (occupied, code(classes.into_iter().map(|(_, class)| class)))
+fn cells_and_code(cells: &[u16]) -> (u32, u64) {
+    let occupied: u32 = cells.iter().fold(0, |mask, cell| mask | 1 << cell);
+    let class = |cell: usize| cells.iter().position(|own| usize::from(*own) == cell);
+    (occupied, code(bits(occupied).filter_map(class).map(|class| class as u8)))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use crate::{
     grid::{Cell, Direction, Size},
     math::bits::bits,
 };
+use std::fmt;
 
 /// The cells of a pattern's tiles, and the region of free cells that contains the blank.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +15,7 @@ pub(in crate::tiles) struct BlankRegion {
 }
 
 /// The blank regions of a board. Those with equal numbers of occupied cells are indexed from 0.
-pub(in crate::tiles) trait BlankRegions {
+pub(in crate::tiles) trait BlankRegions: fmt::Debug + Send + Sync {
     /// The index of the blank region that contains `cell`, which must be free.
     fn index_of(&self, occupied: u32, cell: u8) -> u32;
 
@@ -37,7 +38,7 @@ pub(in crate::tiles) trait BlankRegions {
     }
 
     /// Calls `visit` with each move of an occupying tile into the region.
-    fn each_move(&self, region: BlankRegion, mut visit: impl FnMut(&TileMove)) {
+    fn each_move(&self, region: BlankRegion, visit: &mut dyn FnMut(&TileMove)) {
         for from in bits(region.occupied) {
             for to in bits(self.adjacency().neighbours[from] & region.cells) {
                 visit(&TileMove::new(from as u8, to as u8));

@@ -17,8 +17,8 @@ const SLICE: usize = 1 << 12;
 /// The states of a blank region are a row of bits, one for each order of the tiles. So a move that
 /// keeps the order moves a whole row.
 #[derive(Debug)]
-pub(in crate::tiles) struct Builder<R> {
-    regions: Arc<R>,
+pub(in crate::tiles) struct Builder {
+    regions: Arc<dyn BlankRegions>,
     orders: Arc<Orders>,
     row_shifts: RowShifts,
     blank_regions: Box<[BlankRegion]>,
@@ -41,10 +41,10 @@ pub(in crate::tiles) struct Builder<R> {
     goal_states: Box<[GoalState]>,
 }
 
-impl<R: BlankRegions> Builder<R> {
+impl Builder {
     /// Requires at least one goal state.
     pub(in crate::tiles) fn new(
-        regions: &Arc<R>,
+        regions: Arc<dyn BlankRegions>,
         orders: &Arc<Orders>,
         goal_states: &[GoalState],
     ) -> Self {
@@ -52,7 +52,7 @@ impl<R: BlankRegions> Builder<R> {
         let words = orders.len().div_ceil(64);
         let rows = || vec![0; blank_regions.len() * words].into_boxed_slice();
         Self {
-            regions: regions.clone(),
+            regions,
             orders: orders.clone(),
             row_shifts: RowShifts::new(orders),
             words,
@@ -92,11 +92,6 @@ impl<R: BlankRegions> Builder<R> {
         let more = self.layer_has_states || self.layer == 0;
         (self.next, self.layer, self.layer_has_states) = (0, self.layer + 1, false);
         more
-    }
-
-    /// The blank regions by which the table is indexed.
-    pub(in crate::tiles) fn regions(&self) -> &Arc<R> {
-        &self.regions
     }
 
     /// Number of rows expanded so far, each about as much work as expanding a board.
@@ -148,7 +143,7 @@ impl<R: BlankRegions> Builder<R> {
     /// Adds the successors of a row of states to the frontier. `shifted` is a buffer.
     fn expand(&mut self, region: BlankRegion, row: &[u64], shifted: &mut [u64]) {
         let Self { regions, row_shifts, words, ones, zeros, .. } = self;
-        regions.each_move(region, |tile_move| {
+        regions.each_move(region, &mut |tile_move| {
             let next =
                 regions.index_of(region.occupied ^ tile_move.flipped, tile_move.from) as usize;
             let next = next * *words..(next + 1) * *words;

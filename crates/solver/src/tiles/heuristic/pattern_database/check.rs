@@ -98,7 +98,7 @@ impl Check<'_> {
             }
             let way = &ways[(splitmix64(moves) % ways.len() as u64) as usize];
             state = (self.table.step(self.regions, state.0, way), way.from);
-            let distance = state.0.distance.checked_sub(BIAS);
+            let distance = state.0.distance().checked_sub(BIAS);
             if moves % STRIDE == 0 && (distance.is_none() || self.distance(state) != distance) {
                 return false;
             }
@@ -116,7 +116,7 @@ impl Check<'_> {
     fn moves(&self, (entry, blank): State) -> Vec<TileMove> {
         let mut moves = Vec::new();
         let region = self.regions.containing(entry.state().0, blank);
-        self.regions.each_move(region, |tile_move| moves.push(*tile_move));
+        self.regions.each_move(region, &mut |tile_move| moves.push(*tile_move));
         moves
     }
 

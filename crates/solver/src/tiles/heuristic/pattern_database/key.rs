@@ -40,6 +40,6 @@ impl TableKey {
 }
 
 /// Bytes of a table per order of the `tiles` tiles of its pattern.
-pub(super) fn stride(regions: &impl BlankRegions, tiles: usize) -> usize {
+pub(super) fn stride(regions: &dyn BlankRegions, tiles: usize) -> usize {
     regions.count(tiles).div_ceil(64) * 8
 }

@@ -186,7 +186,7 @@ impl Heuristic for PatternDatabases {
             for number in view.tables.clone() {
                 let (entry, table) = (&mut memo.entries[number], &self.tables[number]);
                 *entry = self.evaluate_table(number, view, board);
-                *sum += i16::from(entry.distance) - i16::from(table.offset());
+                *sum += i16::from(entry.distance()) - i16::from(table.offset());
             }
         }
         memo
@@ -202,7 +202,7 @@ impl Heuristic for PatternDatabases {
             let tile_move = &view.tile_moves[usize::from(from << 4 | to)];
             // For every other pattern both cells are free and connected: its entry does not change.
             let next = self.tables[number].step(&*self.regions, *entry, tile_move);
-            *sum += i16::from(next.distance) - i16::from(entry.distance);
+            *sum += i16::from(next.distance()) - i16::from(entry.distance());
             if *sum > i16::from(left) {
                 return None;
             }

@@ -144,10 +144,10 @@ mod tests {
     }
 
     /// A table of three tiles with homes in the first row, and the blank in the first cell.
-    fn table<R: BlankRegions>(size: Size, regions: R) -> Vec<u8> {
+    fn table(size: Size, regions: impl BlankRegions + 'static) -> Vec<u8> {
         let goal = GoalState { occupied: 0b1110, code: code([0, 1, 2]), blank: 0 };
         let orders = Orders::new(&[1, 1, 1], size.cols());
-        let mut builder = Builder::new(&Arc::new(regions), &Arc::new(orders), &[goal]);
+        let mut builder = Builder::new(Arc::new(regions), &Arc::new(orders), &[goal]);
         while builder.advance() {}
         builder.finish().bits().to_vec()
     }

@@ -34,14 +34,10 @@ pub(in crate::tiles) struct Table {
     offset: u8,
 }
 
-/// A state of a pattern, without the blank, and its distance to the goal.
+/// A state of a pattern, without the blank, and its distance to the goal: the set of occupied cells,
+/// from bit 32 on the order of the tiles, from bit 48 on the distance. One word is copied at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::tiles) struct Entry {
-    occupied: u32,
-    order: u16,
-    /// The distance plus [`Table::offset`].
-    pub(in crate::tiles) distance: u8,
-}
+pub(in crate::tiles) struct Entry(u64);
 
 /// A path from a state to the goal.
 pub(super) struct Descent {
@@ -54,19 +50,31 @@ pub(super) struct Descent {
 
 impl Entry {
     pub(super) fn new(occupied: u32, order: u16, distance: u8) -> Self {
-        Self { occupied, order, distance }
+        Self(u64::from(occupied) | u64::from(order) << 32 | u64::from(distance) << 48)
     }
 
     /// The cells and the order of the tiles.
+    #[inline]
     pub(super) fn state(self) -> (u32, u16) {
-        (self.occupied, self.order)
+        (self.0 as u32, (self.0 >> 32) as u16)
+    }
+
+    /// The distance plus [`Table::offset`].
+    #[inline]
+    pub(in crate::tiles) fn distance(self) -> u8 {
+        (self.0 >> 48) as u8
+    }
+
+    #[inline]
+    fn with_distance(self, distance: u8) -> Self {
+        Self(self.0 & 0xFFFF_FFFF_FFFF | u64::from(distance) << 48)
     }
 }
 
 impl Table {
     /// Requires the bits that a builder computes for these goal states.
     pub(super) fn new(
-        regions: &impl BlankRegions,
+        regions: &dyn BlankRegions,
         orders: Arc<Orders>,
         goal_states: &[GoalState],
         bits: Vec<u8>,
@@ -92,23 +100,23 @@ impl Table {
     #[inline]
     pub(in crate::tiles) fn step(
         &self,
-        regions: &impl BlankRegions,
+        regions: &dyn BlankRegions,
         entry: Entry,
         tile_move: &TileMove,
     ) -> Entry {
         let moved = self.moved(entry, tile_move);
-        let second_bit = self.second_bit(moved, regions.index_of(moved.occupied, tile_move.from));
-        let farther = entry.distance + 1;
+        let second_bit = self.second_bit(moved, regions.index_of(moved.state().0, tile_move.from));
+        let farther = entry.distance() + 1;
         let distance =
             if farther >> 1 & 1 == second_bit { farther } else { farther.saturating_sub(2) };
-        Entry { distance, ..moved }
+        moved.with_distance(distance)
     }
 
     /// The entry of a state, computed by following a shortest path to the goal. `code` must be an
     /// order of the pattern's tiles.
     pub(in crate::tiles) fn evaluate(
         &self,
-        regions: &impl BlankRegions,
+        regions: &dyn BlankRegions,
         occupied: u32,
         code: u64,
         blank: u8,
@@ -117,14 +125,14 @@ impl Table {
         let start = Entry::new(occupied, order, 0);
         // Only a wrong table has no path. What is sampled at import refuses most of them.
         let distance = self.descend(regions, start, blank).map_or(0, |descent| descent.distance);
-        Entry { distance, ..start }
+        start.with_distance(distance)
     }
 
     /// The shortest path from a state to the goal, by the table; `None` if it does not end, which
     /// only a wrong table does.
     pub(super) fn descend(
         &self,
-        regions: &impl BlankRegions,
+        regions: &dyn BlankRegions,
         start: Entry,
         blank: u8,
     ) -> Option<Descent> {
@@ -139,25 +147,26 @@ impl Table {
         None
     }
 
-    fn distance_modulo_4(&self, regions: &impl BlankRegions, entry: Entry, blank: u8) -> u8 {
-        let region = regions.index_of(entry.occupied, blank);
-        let odd = regions.parity(entry.occupied) ^ self.parity;
+    fn distance_modulo_4(&self, regions: &dyn BlankRegions, entry: Entry, blank: u8) -> u8 {
+        let (occupied, _) = entry.state();
+        let region = regions.index_of(occupied, blank);
+        let odd = regions.parity(occupied) ^ self.parity;
         self.second_bit(entry, region) << 1 | odd as u8
     }
 
     /// A neighbour that is nearer to the goal, with its blank; `None` only if the entry is a goal.
     fn nearer(
         &self,
-        regions: &impl BlankRegions,
+        regions: &dyn BlankRegions,
         entry: Entry,
         blank: u8,
         rest: u8,
     ) -> Option<(Entry, u8)> {
         let second_bit = rest.wrapping_sub(1) >> 1 & 1;
         let mut found = None;
-        regions.each_move(regions.containing(entry.occupied, blank), |tile_move| {
+        regions.each_move(regions.containing(entry.state().0, blank), &mut |tile_move| {
             let next = self.moved(entry, tile_move);
-            if self.second_bit(next, regions.index_of(next.occupied, tile_move.from)) == second_bit
+            if self.second_bit(next, regions.index_of(next.state().0, tile_move.from)) == second_bit
             {
                 found = Some((next, tile_move.from));
             }
@@ -167,16 +176,17 @@ impl Table {
 
     #[inline]
     fn moved(&self, entry: Entry, tile_move: &TileMove) -> Entry {
-        let order = match self.orders.shifts(entry.occupied, tile_move) {
-            Some(shifts) => shifts[usize::from(entry.order)],
-            None => entry.order,
+        let (occupied, order) = entry.state();
+        let order = match self.orders.shifts(occupied, tile_move) {
+            Some(shifts) => shifts[usize::from(order)],
+            None => order,
         };
-        Entry { occupied: entry.occupied ^ tile_move.flipped, order, ..entry }
+        Entry::new(occupied ^ tile_move.flipped, order, entry.distance())
     }
 
     #[inline]
     fn second_bit(&self, entry: Entry, region: u32) -> u8 {
-        let byte = usize::from(entry.order) * self.stride + region as usize / 8;
+        let byte = usize::from(entry.state().1) * self.stride + region as usize / 8;
         self.bits[byte] >> (region % 8) & 1
     }
 }

@@ -24,7 +24,7 @@ pub(in crate::tiles) struct Tables {
     orders: HashMap<(Vec<u8>, usize), Arc<Orders>>,
     built: HashMap<TableKey, Arc<Table>>,
     /// The table under construction.
-    in_progress: Option<(TableKey, Builder<Regions>)>,
+    in_progress: Option<(TableKey, Builder)>,
 }
 
 impl Tables {
@@ -99,9 +99,9 @@ impl Tables {
         Ok(())
     }
 
-    fn begin(&mut self, key: &TableKey) -> Builder<Regions> {
+    fn begin(&mut self, key: &TableKey) -> Builder {
         self.make_room(key);
-        Builder::new(&self.regions(key.size), &self.orders(key), &key.goal_states)
+        Builder::new(self.regions(key.size), &self.orders(key), &key.goal_states)
     }
 
     /// Drops unused tables if the cache is too full for the table of `key`.
