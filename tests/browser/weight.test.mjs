@@ -13,7 +13,7 @@ const HEAVIEST = Object.freeze({
   bindings: 400_000,
   'bindings-pictures': 735_000,
   'bindings-drawings': 350_000,
-  'bindings-lab': 268_000,
+  'bindings-lab': 264_000,
 });
 
 describe('the wasm that a visitor loads', () => {

@@ -1,7 +1,7 @@
 //! [`ProofShare`]: the part of the work that goes into the lower bound.
 
-/// Share of the lower bound in all work just after a shorter solution, and its maximum, as long as
-/// none is found.
+/// Share of the lower bound in all work just after a shorter solution, and the maximum to which it
+/// grows while none is found.
 const SHARE: f64 = 0.1;
 const MAX_SHARE: f64 = 0.5;
 /// The same if the excess of the solution over the bound is more than `FAR` times the bound: a proof
@@ -23,7 +23,7 @@ pub(crate) struct ProofShare {
     /// What was spent before the last shorter solution.
     spent_before_best: f64,
     /// Whether a step of beams has ended since then.
-    is_idle: bool,
+    has_finished_step: bool,
     /// What the lower bound should have got, less what it got.
     owed: f64,
     /// Expansions per unit of cost of the last proof job.
@@ -39,7 +39,7 @@ impl ProofShare {
             share: 0.0,
             spent: 0.0,
             spent_before_best: 0.0,
-            is_idle: false,
+            has_finished_step: false,
             owed: 0.0,
             pace: None,
             is_provable: true,
@@ -58,10 +58,11 @@ impl ProofShare {
     }
 
     /// Updates the share of the work that follows. From the end of a step of beams on it grows with
-    /// the part of all work since the last shorter solution, to its maximum at one half; if a proof is
-    /// out of reach, only from there on.
+    /// the part of this worker's costs since the last shorter solution (1 if there was none), to its
+    /// maximum at one half; if a proof is out of reach, from one half on.
     fn update(&mut self, length: usize, bound: usize) {
-        let idle = if self.is_idle { 1.0 - self.spent_before_best / self.spent } else { 0.0 };
+        let is_idle = self.has_finished_step && self.spent > 0.0;
+        let idle = if is_idle { 1.0 - self.spent_before_best / self.spent } else { 0.0 };
         let is_far = length as f64 > bound as f64 * (1.0 + FAR);
         let (share, most, growth) = if is_far {
             (FAR_SHARE, FAR_MAX_SHARE, 2.0 * idle - 1.0)
@@ -90,12 +91,12 @@ impl ProofShare {
 
     /// Records the end of a step of beams.
     pub(crate) fn finish_step(&mut self) {
-        self.is_idle = self.spent > 0.0;
+        self.has_finished_step = true;
     }
 
     /// Records a shorter solution.
     pub(crate) fn improve(&mut self) {
-        self.is_idle = false;
+        self.has_finished_step = false;
         self.spent_before_best = self.spent;
     }
 }

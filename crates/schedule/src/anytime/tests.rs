@@ -188,6 +188,13 @@ fn little_goes_into_a_proof_that_is_far_out_of_reach() {
 }
 
 #[test]
+fn a_tenth_goes_into_a_proof_far_out_of_reach_when_nothing_shorter_is_found_for_long() {
+    let mut schedule = with(path(1000), 700, 0, 1);
+    share(&mut schedule, 100, false);
+    assert_near(share(&mut schedule, 200, false), 0.1);
+}
+
+#[test]
 fn nothing_goes_into_a_proof_that_the_solver_does_not_attempt() {
     let mut schedule = schedule(1000, 900);
     for _ in 0..40 {

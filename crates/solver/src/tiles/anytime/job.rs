@@ -46,17 +46,15 @@ impl AnytimeSearch<'_> {
                 let width = (whole / WHOLE_PER_WINDOW_WIDTH).max(1);
                 self.search_windows(from.min(to)..to, width, seed)
             }
+            // What is kept may be for another request: one may have the problem of a provable one
+            // without being provable.
+            Job::Proof { .. } if !is_provable(self.request) => Ok(()),
             Job::Proof { expansions } => {
-                let kept = lower_bound_search.take();
-                let search = || match kept {
+                let search = match lower_bound_search.take() {
                     Some(kept) => kept.continued(&self.problem),
                     None => LowerBoundSearch::new(&self.problem),
                 };
-                // Requests that are not provable may have the problem of one that is.
-                *lower_bound_search = is_provable(self.request).then(search);
-                lower_bound_search
-                    .as_mut()
-                    .map_or(Ok(()), |search| self.raise_lower_bound(search, expansions))
+                self.raise_lower_bound(lower_bound_search.insert(search), expansions)
             }
         }
     }

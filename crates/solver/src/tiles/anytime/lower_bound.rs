@@ -15,9 +15,9 @@ use crate::{
     },
 };
 
-/// Pattern databases, each replacing the heuristic before: the number of expansions after which
-/// they are built, about as many as take that time, and the tiles in a pattern. Near goals are found
-/// before.
+/// The pattern databases that replace the heuristic, one after the other: after how many expansions in
+/// total they are built, which takes about as long as these, and the number of tiles in a pattern. Near
+/// goals are found before.
 const TABLES: [(u64, usize); 2] = [(1_000_000, 5), (10_000_000, 6)];
 
 /// The depth-first searches for a path of single-tile moves, one bound after the other.
@@ -28,8 +28,8 @@ pub(in crate::tiles) struct LowerBoundSearch {
     sources: Vec<[Option<u16>; 4]>,
     heuristic: Heuristic,
     automaton: Automaton,
-    /// Number of pattern databases of [`TABLES`] that are built, or will not be.
-    tables: usize,
+    /// Index in [`TABLES`] of the next pattern databases, or its length without any.
+    stage: usize,
     /// The builder of the next ones, once begun.
     incremental_builder: Option<IncrementalBuilder>,
     expanded: u64,
@@ -112,7 +112,7 @@ impl LowerBoundSearch {
                 .collect(),
             heuristic: Heuristic::Conflicts(Conflicts::new(size, problem.goal_blank)),
             automaton: Automaton::new(),
-            tables: if IncrementalBuilder::supports(size) { 0 } else { TABLES.len() },
+            stage: if IncrementalBuilder::supports(size) { 0 } else { TABLES.len() },
             incremental_builder: None,
             expanded: 0,
             tiles: Vec::new(),
@@ -133,7 +133,7 @@ impl LowerBoundSearch {
         }
         let mut search = Self::new(problem);
         if goal(&self.start) == goal(problem) {
-            (search.tables, search.incremental_builder) = (self.tables, self.incremental_builder);
+            (search.stage, search.incremental_builder) = (self.stage, self.incremental_builder);
             if let Heuristic::Patterns(mut patterns) = self.heuristic {
                 patterns.place(problem);
                 search.heuristic = Heuristic::Patterns(patterns);
@@ -151,7 +151,8 @@ impl LowerBoundSearch {
     }
 
     fn builds_tables(&self) -> bool {
-        TABLES.get(self.tables).is_some_and(|(after, _)| self.expanded >= *after)
+        self.incremental_builder.is_some()
+            || TABLES.get(self.stage).is_some_and(|(after, _)| self.expanded >= *after)
     }
 
     /// The proved lower bound, in moves.
@@ -194,13 +195,13 @@ impl LowerBoundSearch {
 
     /// Builds a slice of the tables. Returns the number of rows.
     fn build_tables(&mut self) -> u64 {
-        let (_, tiles) = TABLES[self.tables];
+        let (_, tiles) = TABLES[self.stage];
         let new = || IncrementalBuilder::new(&self.start, tiles);
         let mut incremental_builder = self.incremental_builder.take().unwrap_or_else(new);
         let rows = incremental_builder.advance();
         if incremental_builder.is_done() {
             self.heuristic = Heuristic::Patterns(incremental_builder.finish(&self.start));
-            self.tables += 1;
+            self.stage += 1;
             self.begin();
         } else {
             self.incremental_builder = Some(incremental_builder);
@@ -323,11 +324,11 @@ mod tests {
             let size = Size::new(rows, cols).unwrap();
             let problem = scrambled(size, random.below(size.area()) as u16, 34, &mut random);
             let by_conflicts =
-                LowerBoundSearch { tables: TABLES.len(), ..LowerBoundSearch::new(&problem) };
+                LowerBoundSearch { stage: TABLES.len(), ..LowerBoundSearch::new(&problem) };
             let (moves, _) = shortest(by_conflicts);
-            for (tables, (expanded, _)) in TABLES.into_iter().enumerate() {
+            for (stage, (expanded, _)) in TABLES.into_iter().enumerate() {
                 let by_tables =
-                    LowerBoundSearch { tables, expanded, ..LowerBoundSearch::new(&problem) };
+                    LowerBoundSearch { stage, expanded, ..LowerBoundSearch::new(&problem) };
                 let (found, _) = shortest(by_tables);
                 assert_eq!(found.len(), moves.len());
                 let mut end = problem.clone();
@@ -346,7 +347,7 @@ mod tests {
         let [one, other] = [17, 17].map(|blank| scrambled(size, blank, 40, &mut random));
         let kept = LowerBoundSearch { expanded: TABLES[0].0, ..LowerBoundSearch::new(&one) };
         let kept = with_tables(kept).continued(&other);
-        assert_eq!((kept.tables, kept.expanded), (1, 0));
+        assert_eq!((kept.stage, kept.expanded), (1, 0));
         let fresh = LowerBoundSearch { expanded: TABLES[0].0, ..LowerBoundSearch::new(&other) };
         let fresh = with_tables(fresh);
         assert_eq!(kept.bound(), fresh.bound());
@@ -378,7 +379,7 @@ mod tests {
     fn tables_raise_the_bound_more_than_conflicts_do_in_equal_numbers_of_boards() {
         let problem = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut Random(14));
         let by_conflicts =
-            LowerBoundSearch { tables: TABLES.len(), ..LowerBoundSearch::new(&problem) };
+            LowerBoundSearch { stage: TABLES.len(), ..LowerBoundSearch::new(&problem) };
         let by_tables =
             LowerBoundSearch { expanded: TABLES[0].0 - 10_000, ..LowerBoundSearch::new(&problem) };
         let [one, other] = [by_conflicts, by_tables].map(|search| bound_after(search, 100_000));

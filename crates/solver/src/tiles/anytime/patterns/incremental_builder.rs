@@ -13,6 +13,10 @@ use std::{collections::VecDeque, sync::Arc};
 /// Maximum number of cells of a board. Larger ones have many patterns, each of which adds little.
 const MAX_CELLS: usize = 25;
 
+/// Maximum number of tiles in a pattern with which two views have tables of their own: with six tiles
+/// those of one view take 90 MB on 25 cells.
+const MAX_TILES_OF_TWO_VIEWS: usize = 5;
+
 /// The state of the construction.
 #[derive(Debug)]
 pub(in crate::tiles::anytime) struct IncrementalBuilder {
@@ -35,9 +39,13 @@ impl IncrementalBuilder {
     /// A builder with patterns of at most `max_tiles` tiles each. The size of `problem` must be
     /// [supported](Self::supports).
     pub(in crate::tiles::anytime) fn new(problem: &Problem, max_tiles: usize) -> Self {
-        let frames: Vec<_> = Frame::both(problem.size, Cell(problem.goal_blank)).into();
-        let first_uses = if frames[1].is_equivalent(&frames[0]) { 0..1 } else { 0..2 };
-        let plans = first_uses.flat_map(|frame| {
+        let mut frames: Vec<_> = Frame::both(problem.size, Cell(problem.goal_blank)).into();
+        let is_shared = frames[1].is_equivalent(&frames[0]);
+        if !is_shared && max_tiles > MAX_TILES_OF_TWO_VIEWS {
+            frames.truncate(1);
+        }
+        let with_tables = if is_shared { 1 } else { frames.len() };
+        let plans = (0..with_tables).flat_map(|frame| {
             let patterns = frames[frame].patterns(max_tiles);
             patterns.into_iter().map(move |homes| (frame, homes))
         });

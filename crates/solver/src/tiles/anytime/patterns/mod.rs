@@ -2,7 +2,7 @@
 //! boards of up to 25 cells, built during the search.
 //!
 //! The tiles are partitioned into patterns. The table of a pattern has the minimum number of moves
-//! of its own tiles, so that the sum over all patterns is admissible. There are two partitions
+//! of its own tiles, so that the sum over all patterns is admissible. There are two partitions at most
 //! ([`Frame`]), and the larger sum counts.
 
 mod frame;
@@ -15,15 +15,15 @@ use crate::{
 };
 use frame::Frame;
 pub(super) use incremental_builder::IncrementalBuilder;
-use std::{array, sync::Arc};
+use std::sync::Arc;
 
-/// The tables of a problem, and the state of each pattern on the current board.
+/// The tables of a problem on its current board.
 #[derive(Debug)]
 pub(super) struct Patterns {
     tables: Vec<PatternTable>,
     views: Vec<View>,
-    /// The patterns of the first view, then those of the second.
-    states: Vec<PatternState>,
+    /// The state of each pattern on the current board: those of the first view, then of the second.
+    states: Vec<Entry>,
 }
 
 /// A table, and the blank regions by which it is indexed.
@@ -42,23 +42,25 @@ struct View {
     /// The table of the first pattern; those of the others follow.
     first_table: usize,
     cells: usize,
-    /// By tile: the index of its pattern in [`Patterns::states`].
-    patterns: Vec<u8>,
+    /// By tile.
+    patterns: Vec<TilePattern>,
     /// By `from * cells + to`, in the frame.
     tile_moves: Box<[TileMove]>,
 }
 
-/// The placement of a pattern's tiles with its distance from the goal.
+/// The pattern of a tile.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct PatternState {
-    entry: Entry,
+struct TilePattern {
+    /// Index in [`Patterns::states`].
+    state: u8,
+    /// Index in [`Patterns::tables`].
     table: u8,
 }
 
-/// Number of views.
+/// Maximum number of views.
 const VIEWS: usize = 2;
 
-/// The sum of distances in each view.
+/// The sum of distances in each view, 0 without a second one.
 pub(super) type Sums = [u16; VIEWS];
 
 /// The estimate of a board.
@@ -66,7 +68,7 @@ pub(super) type Sums = [u16; VIEWS];
 pub(super) struct Estimate {
     pub(super) sums: Sums,
     /// The states of the moved tile's patterns.
-    pub(super) states: [PatternState; VIEWS],
+    pub(super) states: [Entry; VIEWS],
     /// Lower bound on the number of moves left.
     pub(super) moves: u16,
 }
@@ -90,19 +92,19 @@ impl Patterns {
                 let placed: Vec<_> = homes.iter().map(|home| cells[usize::from(*home)]).collect();
                 let (occupied, code) = cells_and_code(&placed);
                 let PatternTable { regions, table } = &self.tables[number];
-                let entry = table.evaluate(&**regions, occupied, code, blank);
-                self.states.push(PatternState { entry, table: number as u8 });
+                self.states.push(table.evaluate(&**regions, occupied, code, blank));
             }
         }
     }
 
     /// The estimate of the current board.
     pub(super) fn evaluate(&self) -> Estimate {
-        let per_view = self.states.len() / VIEWS;
-        let sum = |states: &[PatternState]| {
-            states.iter().map(|state| u16::from(state.entry.distance())).sum()
-        };
-        let sums: Sums = array::from_fn(|view| sum(&self.states[view * per_view..][..per_view]));
+        let per_view = self.states.len() / self.views.len();
+        let distance = |state: &Entry| u16::from(state.distance());
+        let mut sums = Sums::default();
+        for (sum, states) in sums.iter_mut().zip(self.states.chunks(per_view)) {
+            *sum = states.iter().map(distance).sum();
+        }
         Estimate { sums, moves: sums[0].max(sums[1]), ..Estimate::default() }
     }
 
@@ -116,16 +118,16 @@ impl Patterns {
         [from, to]: [u16; 2],
         most: u16,
     ) -> Estimate {
-        let mut states = [PatternState::default(); VIEWS];
+        let mut states = [Entry::default(); VIEWS];
         let mut moves = 0;
         for ((view, sum), state) in self.views.iter().zip(&mut sums).zip(&mut states) {
-            let before = self.states[usize::from(view.patterns[usize::from(tile)])];
-            let PatternTable { regions, table } = &self.tables[usize::from(before.table)];
+            let pattern = view.patterns[usize::from(tile)];
+            let before = self.states[usize::from(pattern.state)];
+            let PatternTable { regions, table } = &self.tables[usize::from(pattern.table)];
             let tile_move = &view.tile_moves[usize::from(from) * view.cells + usize::from(to)];
             // For every other pattern both cells are free and connected: its state does not change.
-            let entry = table.step(&**regions, before.entry, tile_move);
-            *state = PatternState { entry, ..before };
-            *sum = *sum + u16::from(entry.distance()) - u16::from(before.entry.distance());
+            *state = table.step(&**regions, before, tile_move);
+            *sum = *sum + u16::from(state.distance()) - u16::from(before.distance());
             moves = moves.max(*sum);
             if moves > most {
                 break;
@@ -136,14 +138,10 @@ impl Patterns {
 
     /// Replaces the states of the patterns of `tile`; returns the former ones.
     #[inline]
-    pub(super) fn exchange(
-        &mut self,
-        tile: u16,
-        mut states: [PatternState; VIEWS],
-    ) -> [PatternState; VIEWS] {
+    pub(super) fn exchange(&mut self, tile: u16, mut states: [Entry; VIEWS]) -> [Entry; VIEWS] {
         for (view, state) in self.views.iter().zip(&mut states) {
-            let pattern = usize::from(view.patterns[usize::from(tile)]);
-            std::mem::swap(&mut self.states[pattern], state);
+            let pattern = view.patterns[usize::from(tile)];
+            std::mem::swap(&mut self.states[usize::from(pattern.state)], state);
         }
         states
     }
@@ -154,10 +152,13 @@ impl View {
     /// `first`.
     fn new(frame: Frame, homes: Vec<Vec<u16>>, first: usize, first_table: usize) -> Self {
         let cells = frame.places.len();
-        let mut by_home = vec![0; cells];
-        for (number, homes) in (first as u8..).zip(&homes) {
+        let mut by_home = vec![TilePattern::default(); cells];
+        for (number, homes) in homes.iter().enumerate() {
             for home in homes {
-                by_home[usize::from(*home)] = number;
+                by_home[usize::from(*home)] = TilePattern {
+                    state: (first + number) as u8,
+                    table: (first_table + number) as u8,
+                };
             }
         }
         let place = |cell: usize| frame.places[cell];

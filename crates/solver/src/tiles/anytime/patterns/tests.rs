@@ -123,12 +123,13 @@ fn an_updated_estimate_equals_a_fresh_one_on_every_size() {
 
 #[test]
 fn every_tile_belongs_to_one_pattern_of_each_view() {
-    for (rows, cols, blank) in [(5, 5, 0), (5, 5, 12), (2, 9, 17), (7, 3, 4)] {
+    let boards = [(5, 5, 0), (5, 5, 12), (2, 9, 17), (7, 3, 4)];
+    for ((rows, cols, blank), tiles) in boards.into_iter().zip([6, 6, 5, 5]) {
         let size = Size::new(rows, cols).unwrap();
         for frame in Frame::both(size, Cell(blank)) {
-            let patterns = frame.patterns(5);
+            let patterns = frame.patterns(tiles);
             let homes: HashSet<u16> = patterns.concat().into_iter().collect();
-            assert!(patterns.iter().all(|homes| homes.len() <= 5));
+            assert!(patterns.iter().all(|homes| homes.len() <= tiles));
             assert_eq!(patterns.concat().len(), size.area() - 1);
             assert_eq!(homes.len(), size.area() - 1);
         }
@@ -141,4 +142,10 @@ fn a_square_with_its_blank_on_the_diagonal_takes_no_second_set_of_tables() {
         let size = Size::new(rows, cols).unwrap();
         assert_eq!(built(&solved(size, blank), 3).tables.len(), tables);
     }
+}
+
+#[test]
+fn patterns_of_six_tiles_have_one_view_where_a_second_one_would_need_its_own_tables() {
+    let patterns = built(&solved(Size::new(3, 6).unwrap(), 0), 6);
+    assert_eq!((patterns.tables.len(), patterns.views.len()), (3, 1));
 }

@@ -14,7 +14,8 @@ pub(in crate::tiles) struct BlankRegion {
     pub(super) cells: u32,
 }
 
-/// The blank regions of a board. Those with equal numbers of occupied cells are indexed from 0.
+/// The blank regions of a board. Those with equal numbers of occupied cells are indexed from 0. An
+/// implementation may know those of one number of occupied cells only.
 pub(in crate::tiles) trait BlankRegions: fmt::Debug + Send + Sync {
     /// The index of the blank region that contains `cell`, which must be free.
     fn index_of(&self, occupied: u32, cell: u8) -> u32;

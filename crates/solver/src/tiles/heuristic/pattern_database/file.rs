@@ -121,7 +121,7 @@ fn description(TableKey { size, classes, goal_states }: &TableKey) -> Vec<u8> {
     for GoalState { occupied, code, blank } in goal_states.iter().rev() {
         written.push(*blank);
         written.extend(code.to_le_bytes());
-        written.extend((*occupied as u16).to_le_bytes());
+        written.extend((*occupied as u16).to_le_bytes()); // one of at most 16 cells
     }
     written.extend(classes.iter().rev());
     written.extend([classes.len() as u8, size.cols() as u8, size.rows() as u8]);

@@ -13,13 +13,11 @@ pub(super) const MAX_ORDERS: u64 = 1 << 13;
 #[derive(Debug)]
 pub(in crate::tiles) struct Orders {
     tiles: usize,
-    /// Number of columns of the board.
-    cols: usize,
     /// All orders as [`code`]s, ascending.
     codes: Box<[u64]>,
     /// The new index of each order, for each pair of old and new rank of the moved tile.
     shifts: Box<[u16]>,
-    /// The start of each pair in `shifts`, by `old rank * tiles + new rank`.
+    /// The start of each pair in `shifts`, by `old rank * tiles + new rank`, and the end of the last.
     starts: Box<[u32]>,
 }
 
@@ -43,14 +41,15 @@ impl Orders {
         let (mut shifts, mut starts) = (Vec::new(), Vec::new());
         for (from, to) in (0..tiles * tiles).map(|pair| (pair / tiles, pair % tiles)) {
             starts.push(shifts.len() as u32);
-            if is_shift(from, to, cols) {
+            if from != to && from.abs_diff(to) < cols {
                 let shifted = codes.iter().map(|code| shifted(*code, tiles, from, to));
                 shifts.extend(
                     shifted.map(|code| codes.partition_point(|other| *other < code) as u16),
                 );
             }
         }
-        Self { tiles, cols, codes: codes.into(), shifts: shifts.into(), starts: starts.into() }
+        starts.push(shifts.len() as u32);
+        Self { tiles, codes: codes.into(), shifts: shifts.into(), starts: starts.into() }
     }
 
     /// Number of tiles.
@@ -82,16 +81,9 @@ impl Orders {
     /// The new index of each order after a move of a tile of rank `from` to rank `to`; empty if no
     /// move does that.
     pub(super) fn shifts_of(&self, (from, to): (usize, usize)) -> &[u16] {
-        if !is_shift(from, to, self.cols) {
-            return &[];
-        }
-        &self.shifts[self.starts[from * self.tiles + to] as usize..][..self.len()]
+        let pair = from * self.tiles + to;
+        &self.shifts[self.starts[pair] as usize..self.starts[pair + 1] as usize]
     }
-}
-
-/// Whether a move changes ranks so: a tile passes fewer tiles than a row has cells.
-fn is_shift(from: usize, to: usize, cols: usize) -> bool {
-    from != to && from.abs_diff(to) < cols
 }
 
 /// The code after the tile of rank `from` among `tiles` tiles has moved to rank `to`.

@@ -1,4 +1,4 @@
-//! [`RankedRegions`]: the blank regions of boards of more than 16 cells.
+//! [`RankedRegions`]: the blank regions of boards of up to 25 cells.
 
 use super::blank_regions::{Adjacency, BlankRegion, BlankRegions};
 use crate::grid::Size;
@@ -9,8 +9,8 @@ const LOW_MASK: u32 = (1 << LOW) - 1;
 
 /// The blank regions of one number of occupied cells, on a board of at most 25 cells.
 ///
-/// A set of occupied cells is ranked among the sets of its size: in the order of their masks, by the
-/// rank of its low part among parts of equal size, and the number of sets with a lesser high part.
+/// Sets of occupied cells are ordered by their masks. The rank of a set is the number of sets with a
+/// smaller high part, and the rank of its low part among low parts of as many cells.
 #[derive(Debug)]
 pub(in crate::tiles) struct RankedRegions {
     size: Size,
@@ -68,6 +68,7 @@ impl RankedRegions {
 
     #[inline]
     fn layout(&self, occupied: u32) -> Layout {
+        debug_assert_eq!(occupied.count_ones() as usize, self.tiles);
         let rank = self.high[(occupied >> LOW) as usize] + self.low[(occupied & LOW_MASK) as usize];
         self.layouts[rank as usize]
     }
@@ -89,11 +90,13 @@ impl BlankRegions for RankedRegions {
     }
 
     fn count(&self, tiles: usize) -> usize {
-        if tiles == self.tiles { self.regions.len() } else { 0 }
+        assert_eq!(tiles, self.tiles);
+        self.regions.len()
     }
 
     fn all(&self, tiles: usize) -> Box<[BlankRegion]> {
-        if tiles == self.tiles { self.regions.clone() } else { Box::default() }
+        assert_eq!(tiles, self.tiles);
+        self.regions.clone()
     }
 
     fn adjacency(&self) -> &Adjacency {
@@ -129,6 +132,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn six_tiles_of_a_24_puzzle_have_251400_blank_regions() {
+        let size = Size::new(5, 5).unwrap();
+        assert_eq!(RankedRegions::new(size, 6).count(6), 251_400);
     }
 
     #[test]

@@ -13,7 +13,6 @@ const FIRST_INDEX: u32 = 16 * REGION_BITS;
 
 /// For every set of occupied cells of a board of up to 16 cells: the connected regions of its free
 /// cells, numbered from 0 by their lowest cells.
-///
 #[derive(Debug)]
 pub(super) struct Regions {
     /// By the mask of occupied cells.

@@ -8,7 +8,7 @@ use super::{
 };
 use std::sync::Arc;
 
-/// More than the distance of any state.
+/// More than the distance of any state of a pattern: whole boards of 16 cells take 80 at most.
 const MAX_DISTANCE: u8 = 200;
 
 /// The distance of each state of a pattern to the goal, in moves of the pattern's own tiles.
@@ -34,8 +34,8 @@ pub(in crate::tiles) struct Table {
     offset: u8,
 }
 
-/// A state of a pattern, without the blank, and its distance to the goal: the set of occupied cells,
-/// from bit 32 on the order of the tiles, from bit 48 on the distance. One word is copied at once.
+/// A state of a pattern, without the blank, and its distance to the goal. Bits 0–31: the occupied cells,
+/// 32–47: the order of the tiles, 48–55: the distance. One word is copied at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tiles) struct Entry(u64);
 
@@ -100,7 +100,7 @@ impl Table {
     #[inline]
     pub(in crate::tiles) fn step(
         &self,
-        regions: &dyn BlankRegions,
+        regions: &impl BlankRegions,
         entry: Entry,
         tile_move: &TileMove,
     ) -> Entry {
