@@ -36,7 +36,7 @@ pub(in crate::tiles) struct Builder {
     next: usize,
     /// Whether an expanded row of the current layer had states.
     layer_has_states: bool,
-    /// Number of rows expanded so far.
+    /// Number of expanded rows, in all layers.
     expanded_rows: u64,
     goal_states: Box<[GoalState]>,
 }
@@ -94,7 +94,7 @@ impl Builder {
         more
     }
 
-    /// Number of rows expanded so far, each about as much work as expanding a board.
+    /// Number of expanded rows, in all layers. A row takes about as long as the expansion of a board.
     pub(in crate::tiles) fn expanded_rows(&self) -> u64 {
         self.expanded_rows
     }

@@ -5,7 +5,8 @@ use super::orders::Orders;
 /// For each pair of old and new rank of a moved tile: the permutation of a row of bits, one for each
 /// order of the tiles, as operations on words.
 ///
-/// A move changes few digits of the number of an order, so many bits of a word move together.
+/// A move changes few digits of an order's number. So the bits of a word move in a few groups, each by one
+/// distance.
 #[derive(Debug)]
 pub(super) struct RowShifts {
     tiles: usize,
