@@ -664,7 +664,16 @@ export type Job = {
   solvers: number;
 } | {
   "kind": "proof";
-  /** Number of positions to expand, or of rows of tables to build. */
+  /** Number of the part, from 0 on. */
+  part: number;
+  /** Number of parts. */
+  parts: number;
+  /** Proved: every solution of the part has at least this number of moves. */
+  bound: number;
+  /**
+   * Maximum number of positions to expand, or of rows of tables to build. The job ends before when
+   * it has raised the bound.
+   */
   expansions: number;
 };
 

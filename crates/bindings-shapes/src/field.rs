@@ -183,7 +183,12 @@ impl Field for Job {
                 seed: number("seed")?.into(),
                 solvers: size("solvers")?,
             }),
-            "proof" => Ok(Self::Proof { expansions: number("expansions")?.into() }),
+            "proof" => Ok(Self::Proof {
+                part: size("part")?,
+                parts: size("parts")?,
+                bound: size("bound")?,
+                expansions: number("expansions")?.into(),
+            }),
             _ => Err(place.fault("no kind of job")),
         }
     }

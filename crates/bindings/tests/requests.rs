@@ -357,12 +357,14 @@ fn a_job_brings_a_shorter_path() {
     for job in [
         r#"{ "kind": "whole", "width": 64, "seed": 1, "solvers": 1 }"#,
         r#"{ "kind": "pieces", "from": 0, "to": 8, "width": 16, "seed": 0, "solvers": 1 }"#,
-        r#"{ "kind": "proof", "expansions": 1000 }"#,
+        r#"{ "kind": "proof", "part": 0, "parts": 1, "bound": 0, "expansions": 1000 }"#,
     ] {
         let report = run("LRLRLLLU", job).unwrap();
         assert_eq!(field(&report, "path"), "LLLU", "{job}");
     }
     assert!(message(run("LLLU", r#"{ "kind": "nothing" }"#).unwrap_err()).contains("'job'"));
-    let error = run("L", r#"{ "kind": "proof", "expansions": 1 }"#).unwrap_err();
+    let error =
+        run("L", r#"{ "kind": "proof", "part": 0, "parts": 1, "bound": 0, "expansions": 1 }"#)
+            .unwrap_err();
     assert!(message(error).contains("does not lead to the goal"));
 }

@@ -17,7 +17,8 @@ pub struct AnytimeSchedule {
 #[wasm_bindgen]
 impl AnytimeSchedule {
     /// A schedule from what is known: a solution, a lower bound on the number of moves, and the
-    /// positions that one worker has expanded; for a board of `cells` cells.
+    /// positions that one worker has expanded; for a board of `cells` cells. Only the first worker
+    /// searches for the lower bound: its tables fit into the memory of a phone once.
     #[wasm_bindgen(constructor)]
     pub fn new(
         path: Vec<u32>,
@@ -26,7 +27,8 @@ impl AnytimeSchedule {
         cells: usize,
         workers: usize,
     ) -> Self {
-        let known = Known { path, lower_bound, expanded: expanded as u64, cells, workers };
+        let expanded = expanded as u64;
+        let known = Known { path, lower_bound, expanded, cells, workers, provers: 1 };
         Self { schedule: Schedule::new(known), assignments: vec![None; workers] }
     }
 

@@ -32,7 +32,10 @@ fn parts(job: Job) -> (&'static str, Vec<(&'static str, f64)>) {
             let sizes = [("from", from), ("to", to), ("width", width), ("solvers", solvers)];
             ("pieces", numbers(&sizes, &[("seed", seed)]))
         }
-        Job::Proof { expansions } => ("proof", numbers(&[], &[("expansions", expansions)])),
+        Job::Proof { part, parts, bound, expansions } => {
+            let sizes = [("part", part), ("parts", parts), ("bound", bound)];
+            ("proof", numbers(&sizes, &[("expansions", expansions)]))
+        }
     }
 }
 
@@ -53,7 +56,7 @@ mod tests {
         let jobs = [
             Job::Whole { width: 64, seed: 3, solvers: 2 },
             Job::Pieces { from: 5, to: 205, width: 4, seed: 7, solvers: 1 },
-            Job::Proof { expansions: 1000 },
+            Job::Proof { part: 3, parts: 16, bound: 80, expansions: 1000 },
         ];
         for job in jobs {
             let (kind, fields) = parts(job);

@@ -1,6 +1,11 @@
 //! [`Schedule`]: the schedule of an anytime search, which shortens a solution while time remains.
 
-use crate::{Job, beams::Beams, proof_share::ProofShare, sections::Sections};
+use crate::{
+    Job,
+    beams::Beams,
+    proof::{PartResult, Proof},
+    sections::Sections,
+};
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -23,14 +28,14 @@ const SECTIONS: usize = 2;
 ///
 /// Beams of growing width search for a whole solution, forwards and backwards. After each pair of
 /// beams, sections of the best solution are searched piece by piece, several sections in parallel.
-/// A part of the first worker's time goes into the lower bound. `Step` is a move.
+/// A part of the time of the first workers goes into the lower bound. `Step` is a move.
 ///
 /// The unit of costs may be any that all jobs share: seconds, or expanded positions.
 ///
 /// ```
 /// use unslide_schedule::{Finished, Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// let mut schedule = Schedule::new(known);
 /// assert_eq!((schedule.length(), schedule.bound(), schedule.is_proved()), (9, 5, false));
 ///
@@ -49,13 +54,12 @@ const SECTIONS: usize = 2;
 pub struct Schedule<Step> {
     workers: usize,
     best: Sections<Step>,
-    bound: usize,
     beams: Beams,
     /// Width of the latest beam.
     width: usize,
     /// The sections without a worker; `None` if a beam is next.
     waiting: Option<Range<usize>>,
-    proof: ProofShare,
+    proof: Proof,
 }
 
 /// The input of a schedule.
@@ -63,7 +67,7 @@ pub struct Schedule<Step> {
 /// ```
 /// use unslide_schedule::{Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// assert_eq!(Schedule::new(known).bound(), 5);
 /// ```
 #[derive(Clone, Debug)]
@@ -78,6 +82,9 @@ pub struct Known<Step> {
     pub cells: usize,
     /// Number of workers, which are numbered from 0.
     pub workers: usize,
+    /// Maximum number of workers that also search for the lower bound. Each of them may hold tables
+    /// of its own.
+    pub provers: usize,
 }
 
 /// A job for a worker, and its input.
@@ -85,7 +92,7 @@ pub struct Known<Step> {
 /// ```
 /// use unslide_schedule::{Assignment, Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// let Assignment { path, job, .. } = Schedule::new(known).next_job(0, 60.0);
 /// assert_eq!(path, ['L'; 9]);
 /// println!("{job:?}");
@@ -105,7 +112,7 @@ pub struct Assignment<Step> {
 /// ```
 /// use unslide_schedule::{Finished, Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1 };
+/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// let mut schedule = Schedule::new(known);
 /// let assignment = schedule.next_job(0, 60.0);
 /// let path = assignment.path.clone();
@@ -117,7 +124,8 @@ pub struct Assignment<Step> {
 pub struct Finished<Step> {
     /// The solution of the assignment, or a shorter one.
     pub path: Vec<Step>,
-    /// Proved: every solution has at least this number of moves.
+    /// Proved: every solution, or after [`Job::Proof`] every one in its part, has at least this number
+    /// of moves.
     pub lower_bound: usize,
     /// Number of expanded positions.
     pub expanded: u64,
@@ -128,26 +136,23 @@ pub struct Finished<Step> {
 impl<Step: Clone> Schedule<Step> {
     /// The schedule before the first job.
     pub fn new(known: Known<Step>) -> Self {
-        let Known { path, lower_bound, expanded, cells, workers } = known;
+        let Known { path, lower_bound, expanded, cells, workers, provers } = known;
         let workers = workers.max(1);
         let width = first_width(path.len(), expanded);
         Self {
             workers,
             best: Sections::new(path),
-            bound: lower_bound,
             beams: Beams::new(width, (MAX_WIDTH / workers).max(1), cells),
             width,
             waiting: None,
-            proof: ProofShare::new(workers),
+            proof: Proof::new(provers, workers, lower_bound),
         }
     }
 
     /// The next job for a worker that may spend a cost of at most `left`.
     pub fn next_job(&mut self, worker: usize, left: f64) -> Assignment<Step> {
-        if worker == 0
-            && let Some(expansions) = self.proof.due(self.length(), self.bound)
-        {
-            return self.assignment(Job::Proof { expansions });
+        if let Some(job) = self.proof.due(worker, self.length()) {
+            return self.assignment(job);
         }
         loop {
             if let Some(assignment) = self.next_beam(left).or_else(|| self.next_pieces()) {
@@ -206,11 +211,6 @@ impl<Step: Clone> Schedule<Step> {
         finished: Finished<Step>,
     ) -> bool {
         let Finished { path, lower_bound, expanded, cost } = finished;
-        match assignment.job {
-            Job::Proof { .. } if worker == 0 => self.proof.spend_on_proof(expanded, cost),
-            _ if worker == 0 => self.proof.spend(cost),
-            _ => {}
-        }
         if let Job::Whole { width, .. } = assignment.job {
             self.beams.measure(width, cost);
         }
@@ -218,11 +218,23 @@ impl<Step: Clone> Schedule<Step> {
             None => self.adopt_whole(path),
             Some(section) => self.adopt_section(assignment, section, &path),
         };
-        self.raise_bound(lower_bound);
+        if let Job::Proof { part, .. } = assignment.job {
+            // A search that has found a solution has not given up, even if it was at the goal before.
+            let expanded = expanded.max(is_better.into());
+            self.proof.finish(worker, part, PartResult { bound: lower_bound, expanded, cost });
+        } else {
+            self.proof.spend(worker, cost);
+            self.raise_bound(lower_bound);
+        }
         if is_better {
             self.proof.improve();
         }
         is_better
+    }
+
+    /// Records that a worker does no more jobs; the latest one of it is dropped.
+    pub fn leave(&mut self, worker: usize) {
+        self.proof.leave(worker);
     }
 
     /// Records a solution from outside a job. Whether it is shorter than the best one.
@@ -261,7 +273,7 @@ impl<Step: Clone> Schedule<Step> {
 
     /// Records a proved lower bound on the number of moves.
     pub fn raise_bound(&mut self, lower_bound: usize) {
-        self.bound = self.bound.max(lower_bound);
+        self.proof.raise(lower_bound);
     }
 
     /// The best solution.
@@ -276,12 +288,12 @@ impl<Step: Clone> Schedule<Step> {
 
     /// Proved: every solution has at least this number of moves.
     pub fn bound(&self) -> usize {
-        self.bound
+        self.proof.bound()
     }
 
     /// Whether the best solution is proved optimal.
     pub fn is_proved(&self) -> bool {
-        self.bound >= self.length()
+        self.bound() >= self.length()
     }
 }
 

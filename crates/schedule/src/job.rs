@@ -39,9 +39,17 @@ pub enum Job {
         /// Number of workers that share the memory.
         solvers: usize,
     },
-    /// A search that raises the lower bound.
+    /// A search that raises the lower bound of all solutions in a part of the search tree: the parts
+    /// together hold all solutions.
     Proof {
-        /// Number of positions to expand, or of rows of tables to build.
+        /// Number of the part, from 0 on.
+        part: usize,
+        /// Number of parts.
+        parts: usize,
+        /// Proved: every solution of the part has at least this number of moves.
+        bound: usize,
+        /// Maximum number of positions to expand, or of rows of tables to build. The job ends before
+        /// when it has raised the bound.
         expansions: u64,
     },
 }

@@ -11,7 +11,7 @@
 //!
 //! // Moves are letters. One worker shortens a solution, with costs in seconds, within a minute.
 //! let path = "LRLRULDR".chars().collect();
-//! let known = Known { path, lower_bound: 2, expanded: 0, cells: 25, workers: 1 };
+//! let known = Known { path, lower_bound: 2, expanded: 0, cells: 25, workers: 1, provers: 1 };
 //! let mut schedule = Schedule::new(known);
 //! let mut left = 60.0;
 //! while left > 0.0 && !schedule.is_proved() {
@@ -44,6 +44,7 @@ extern crate std;
 mod anytime;
 mod beams;
 mod job;
+mod proof;
 mod proof_share;
 mod root_split;
 mod sections;

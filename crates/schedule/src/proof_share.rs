@@ -3,7 +3,7 @@
 /// Share of the lower bound in all work just after a shorter solution, and the maximum to which it
 /// grows while none is found.
 const SHARE: f64 = 0.1;
-const MAX_SHARE: f64 = 0.5;
+const MAX_SHARE: f64 = 0.9;
 /// The same if the excess of the solution over the bound is more than `FAR` times the bound: a proof
 /// is out of reach.
 const FAR_SHARE: f64 = 0.01;
@@ -14,10 +14,11 @@ const FAR: f64 = 0.2;
 const FIRST_EXPANSIONS: u64 = 1_000;
 const MAX_EXPANSIONS: u64 = 100_000;
 
-/// The costs of the worker that runs the proof jobs.
+/// The costs of a worker that runs proof jobs.
 #[derive(Clone, Debug)]
 pub(crate) struct ProofShare {
-    workers: usize,
+    /// Number of workers for each that runs proof jobs.
+    workers: f64,
     share: f64,
     spent: f64,
     /// What was spent before the last shorter solution.
@@ -32,8 +33,8 @@ pub(crate) struct ProofShare {
 }
 
 impl ProofShare {
-    /// The share of the first of `workers` workers.
-    pub(crate) fn new(workers: usize) -> Self {
+    /// The share of one worker, which runs the proof jobs of `workers` workers.
+    pub(crate) fn new(workers: f64) -> Self {
         Self {
             workers,
             share: 0.0,
@@ -58,19 +59,15 @@ impl ProofShare {
     }
 
     /// Updates the share of the work that follows. From the end of a step of beams on it grows with
-    /// the part of this worker's costs since the last shorter solution (1 if there was none), to its
-    /// maximum at one half; if a proof is out of reach, from one half on.
+    /// the part of this worker's costs since the last shorter solution (1 if there was none), from one
+    /// half on, to its maximum at 1.
     fn update(&mut self, length: usize, bound: usize) {
         let is_idle = self.has_finished_step && self.spent > 0.0;
         let idle = if is_idle { 1.0 - self.spent_before_best / self.spent } else { 0.0 };
         let is_far = length as f64 > bound as f64 * (1.0 + FAR);
-        let (share, most, growth) = if is_far {
-            (FAR_SHARE, FAR_MAX_SHARE, 2.0 * idle - 1.0)
-        } else {
-            (SHARE, MAX_SHARE, 2.0 * idle)
-        };
-        let share = share + (most - share) * growth.clamp(0.0, 1.0);
-        self.share = (share * self.workers as f64).min(1.0);
+        let (share, most) = if is_far { (FAR_SHARE, FAR_MAX_SHARE) } else { (SHARE, MAX_SHARE) };
+        let share = share + (most - share) * (2.0 * idle - 1.0).max(0.0);
+        self.share = (share * self.workers).min(1.0);
     }
 
     /// Records another job of the worker.

@@ -121,11 +121,16 @@ fn pieces_beyond_the_end_are_none() {
     assert_eq!((path, answer.progress.expanded), (known, 0));
 }
 
+/// A search of the whole tree for the lower bound.
+fn proof(expansions: u64) -> Job {
+    Job::Proof { part: 0, parts: 1, bound: 0, expansions }
+}
+
 #[test]
 fn a_proof_goes_on_where_the_last_job_left_it() {
     let (mut solver, puzzle) = (Solver::default(), six());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let job = Job::Proof { expansions: 30_000 };
+    let job = proof(30_000);
     let bounds: Vec<usize> = (0..8)
         .map(|_| run(&mut solver, &puzzle, Metric::SingleTile, &known, job))
         .map(|(_, answer)| answer.progress.lower_bound)
@@ -137,7 +142,7 @@ fn a_proof_goes_on_where_the_last_job_left_it() {
 fn a_proof_ends_with_a_shortest_path() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let job = Job::Proof { expansions: 1_000_000 };
+    let job = proof(1_000_000);
     let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     let demand = Demand::Optimal;
     let found = solver.solve(&puzzle, Metric::SingleTile, demand, &Limits::default(), &mut ());
@@ -147,12 +152,38 @@ fn a_proof_ends_with_a_shortest_path() {
 }
 
 #[test]
+fn the_parts_of_a_proof_together_have_a_shortest_path() {
+    const PARTS: usize = 3;
+    // Two boards are 31 moves from the goal, and none is farther.
+    let farthest = puzzle("8 6 7/2 5 4/3 0 1");
+    let (mut solvers, metric) = ([Solver::default(), Solver::default()], Metric::SingleTile);
+    let (mut path, mut bounds) = (first(&mut solvers[0], &farthest, metric), [0; PARTS]);
+    assert!(path.len() > 31);
+    while let Some(part) = (0..PARTS).find(|part| bounds[*part] < path.len()) {
+        let solver = &mut solvers[part % 2];
+        let job = Job::Proof { part, parts: PARTS, bound: bounds[part], expansions: 500 };
+        let (found, answer) = run(solver, &farthest, metric, &path, job);
+        (path, bounds[part]) = (found, answer.progress.lower_bound);
+    }
+    assert_eq!((path.len(), bounds.iter().min()), (31, Some(&31)));
+}
+
+#[test]
+fn a_solver_begins_a_part_under_the_bound_that_is_proved() {
+    let (puzzle, metric) = (puzzle("8 6 7/2 5 4/3 0 1"), Metric::SingleTile);
+    let known = first(&mut Solver::default(), &puzzle, metric);
+    let job = Job::Proof { part: 1, parts: 4, bound: 29, expansions: 1 };
+    let (_, answer) = run(&mut Solver::default(), &puzzle, metric, &known, job);
+    assert_eq!(answer.progress.lower_bound, 29);
+}
+
+#[test]
 fn no_proof_is_attempted_where_tiles_are_alike() {
     let setup = Setup::parse("2 2 3/1 0 1/2 1 2/1 3 1/2 2 2/1 1 1", "0").unwrap();
     let setup = setup.with_goal("1 1 1/1 1 1/1 1 2/2 2 2/2 2 2/3 3 0").unwrap();
     let (mut solver, puzzle) = (Solver::default(), setup.validate().unwrap());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let job = Job::Proof { expansions: 1000 };
+    let job = proof(1000);
     let (_, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     assert_eq!(answer.progress.expanded, 0);
 }
@@ -160,7 +191,7 @@ fn no_proof_is_attempted_where_tiles_are_alike() {
 #[test]
 fn a_proof_about_single_moves_is_none_about_long_ones() {
     let (mut solver, puzzle) = (Solver::default(), near());
-    let job = Job::Proof { expansions: 1000 };
+    let job = proof(1000);
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
     let _ = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     let known = "L4U4".parse().unwrap();
@@ -174,7 +205,7 @@ fn a_solved_board_stays_as_it_is_whatever_the_job() {
     let jobs = [
         Job::Whole { width: 4, seed: 0, solvers: 1 },
         Job::Pieces { from: 0, to: 1, width: 4, seed: 0, solvers: 1 },
-        Job::Proof { expansions: 10 },
+        proof(10),
     ];
     for job in jobs {
         let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &Path::default(), job);
@@ -252,7 +283,7 @@ fn a_lower_bound_is_told_before_the_first_solution() {
 #[test]
 fn a_path_that_is_no_solution_is_refused() {
     let (mut solver, puzzle) = (Solver::default(), near());
-    let job = Job::Proof { expansions: 1 };
+    let job = proof(1);
     let mut refusal = |path: &str, metric| {
         let path = path.parse().unwrap();
         solver.run_job(&puzzle, metric, path, job, &Limits::default(), &mut ()).unwrap_err()

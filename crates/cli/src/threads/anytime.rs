@@ -15,6 +15,10 @@ use unslide_solver::{
     tiles::{Answer, Move, Outcome, Path, Solver},
 };
 
+/// Maximum number of threads that search for the lower bound. Each holds tables of 90 MB for a
+/// 24-puzzle.
+const MAX_PROVERS: usize = 16;
+
 /// The state shared by the threads of a search.
 struct Shared<'a> {
     task: &'a Task<'a>,
@@ -37,6 +41,7 @@ pub fn shorten(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> A
         expanded: known.progress.expanded,
         cells: task.puzzle.start().size().area(),
         workers: 1 + cores.len(),
+        provers: MAX_PROVERS,
     });
     let shared = Shared {
         task,
@@ -65,6 +70,7 @@ impl<'a> Shared<'a> {
         scope.spawn(move || {
             let mut solver = Solver::default();
             while self.run_job(worker, &mut solver).is_ok() && !self.task.cores.are_wanted() {}
+            lock(&self.schedule).leave(worker);
             drop(core);
         });
     }

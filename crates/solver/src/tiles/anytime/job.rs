@@ -1,6 +1,9 @@
 //! Jobs of an anytime search.
 
-use super::{AnytimeSearch, Effort, Job, Learned, LowerBoundSearch, Path, Request, is_provable};
+use super::{
+    AnytimeSearch, Effort, Job, Learned, LowerBoundSearch, Path, Request, is_provable,
+    tree_part::TreePart,
+};
 use crate::search::{Host, Limit, Limits, Progress};
 
 /// Minimum ratio of the width of a beam for a whole path to that of a beam for a window.
@@ -49,11 +52,12 @@ impl AnytimeSearch<'_> {
             // What is kept may be for another request: one may have the problem of a provable one
             // without being provable.
             Job::Proof { .. } if !is_provable(self.request) => Ok(()),
-            Job::Proof { expansions } => {
-                let search = match lower_bound_search.take() {
+            Job::Proof { part, parts, bound, expansions } => {
+                let mut search = match lower_bound_search.take() {
                     Some(kept) => kept.continued(&self.problem),
                     None => LowerBoundSearch::new(&self.problem),
                 };
+                search.enter(TreePart::new(part, parts), bound);
                 self.raise_lower_bound(lower_bound_search.insert(search), expansions)
             }
         }

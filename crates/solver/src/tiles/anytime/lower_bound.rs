@@ -5,6 +5,7 @@ use super::{
     conflicts::Conflicts,
     patterns::{Estimate, IncrementalBuilder, Patterns},
     problem::Problem,
+    tree_part::TreePart,
 };
 use crate::{
     grid::Direction,
@@ -20,10 +21,12 @@ use crate::{
 /// goals are found before.
 const TABLES: [(u64, usize); 2] = [(1_000_000, 5), (10_000_000, 6)];
 
-/// The depth-first searches for a path of single-tile moves, one bound after the other.
+/// The depth-first searches for a path of single-tile moves, one bound after the other, in a part of
+/// the tree.
 #[derive(Debug)]
 pub(in crate::tiles) struct LowerBoundSearch {
     start: Problem,
+    part: TreePart,
     /// By the blank's cell and the direction of a move: the cell of the tile.
     sources: Vec<[Option<u16>; 4]>,
     heuristic: Heuristic,
@@ -106,6 +109,7 @@ impl LowerBoundSearch {
         let source = |blank, way: Direction| Some(size.neighbour(blank, way.reversed())?.0);
         let mut search = Self {
             start: problem.clone(),
+            part: TreePart::WHOLE,
             sources: size
                 .cells()
                 .map(|blank| Direction::ALL.map(|way| source(blank, way)))
@@ -143,6 +147,16 @@ impl LowerBoundSearch {
         search
     }
 
+    /// Searches `part` of the tree, where every path has at least `bound` moves. It continues if that
+    /// is the part it searches.
+    pub(super) fn enter(&mut self, part: TreePart, bound: usize) {
+        let bound = if part == self.part { bound.max(self.bound) } else { bound };
+        if (part, bound) != (self.part, self.bound) {
+            (self.part, self.bound) = (part, bound);
+            self.begin();
+        }
+    }
+
     /// Whether it uses pattern databases or builds them: about
     /// [`FAST_POSITIONS`](super::FAST_POSITIONS) positions, or rows, in the time of one position of
     /// a beam.
@@ -155,13 +169,13 @@ impl LowerBoundSearch {
             || TABLES.get(self.stage).is_some_and(|(after, _)| self.expanded >= *after)
     }
 
-    /// The proved lower bound, in moves.
+    /// The proved lower bound on paths in the part, in moves.
     pub(super) fn bound(&self) -> usize {
         self.bound
     }
 
-    /// Continues for about `expansions` expansions, or rows of the tables. Returns a shortest path
-    /// once it is found.
+    /// Continues for about `expansions` expansions, or rows of the tables, or until the bound is raised.
+    /// Returns a shortest path of the part once it is found.
     ///
     /// # Errors
     /// The limit that was met.
@@ -170,8 +184,8 @@ impl LowerBoundSearch {
         expansions: u64,
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
-        let mut left = expansions;
-        while left > 0 {
+        let (mut left, bound) = (expansions, self.bound);
+        while left > 0 && self.bound == bound {
             if self.path.last().is_some_and(|node| node.estimate.moves == 0) {
                 return Ok(Some(self.moves()));
             }
@@ -219,7 +233,8 @@ impl LowerBoundSearch {
         self.next_bound = usize::MAX;
     }
 
-    /// Advances to the next node within the bound; without one, begins again under the next bound.
+    /// Advances to the next node of the part within the bound; without one, begins again under the next
+    /// bound.
     fn next_node(&mut self) {
         while let Some(node) = self.path.last_mut() {
             let Some(way) = Direction::ALL.get(usize::from(node.tried)) else {
@@ -236,13 +251,17 @@ impl LowerBoundSearch {
         self.begin();
     }
 
-    /// Makes a move unless f exceeds the bound or the automaton prunes it. Whether it was made.
+    /// Makes a move unless f exceeds the bound, the automaton prunes it, or it leaves the part. Whether
+    /// it was made.
     #[inline]
     fn try_move(&mut self, node: &Node, way: Direction) -> bool {
         let to = node.blank;
         let Some(from) = self.sources[usize::from(to)][way as usize] else { return false };
         let Some(state) = self.automaton.next(node.state, way) else { return false };
         let moves = self.path.len();
+        if self.part.divides_after(moves) && !self.has_subtree() {
+            return false;
+        }
         let most = self.bound - moves.min(self.bound);
         let mut estimate = self.heuristic.after(&mut self.tiles, &node.estimate, [from, to], most);
         let f = moves + usize::from(estimate.moves);
@@ -254,6 +273,11 @@ impl LowerBoundSearch {
         self.tiles.swap(from.into(), to.into());
         self.path.push(Node { blank: from, state, tried: 0, estimate });
         true
+    }
+
+    /// Whether the part has the subtree after the path and the direction that its last node tries.
+    fn has_subtree(&self) -> bool {
+        self.part.has(self.path.iter().map(|node| node.tried))
     }
 
     /// Undoes the last move and removes its node.

@@ -25,6 +25,7 @@ mod selection;
 mod staged;
 mod subgoal;
 mod trace;
+mod tree_part;
 mod visited;
 mod weights;
 mod window;
@@ -149,6 +150,7 @@ impl<'a> AnytimeSearch<'a> {
             expanded: 0,
             cells: self.problem.size.area(),
             workers: 1,
+            provers: 1,
         });
         while !schedule.is_proved() {
             self.effort.report()?;
@@ -190,7 +192,8 @@ impl<'a> AnytimeSearch<'a> {
         width.clamp(1, (bytes / board).max(1))
     }
 
-    /// Continues the search for the lower bound, and adopts its bound even if it met a limit.
+    /// Continues the search for the lower bound, and adopts its bound even if it met a limit. That of a
+    /// part of the tree is one on the paths in it.
     fn raise_lower_bound(
         &mut self,
         search: &mut LowerBoundSearch,
@@ -198,7 +201,8 @@ impl<'a> AnytimeSearch<'a> {
     ) -> Result<(), Limit> {
         let found = search.resume(expansions, &mut self.effort);
         let bound = &mut self.effort.progress.lower_bound;
-        *bound = search.bound().max(*bound);
+        // A part without paths has no bound.
+        *bound = search.bound().min(self.best.len()).max(*bound);
         if let Some(moves) = found? {
             self.adopt(Path(moves));
         }

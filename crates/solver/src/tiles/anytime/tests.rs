@@ -212,11 +212,15 @@ fn the_proved_bound_counts_when_a_limit_ends_the_search() {
     let (start, goal) = Random(7).boards(Size::new(3, 3).unwrap(), 8);
     let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
     let limits = Limits { expanded: 100, ..Limits::default() };
-    let job = (&request, Job::Proof { expansions: u64::MAX });
+    let job = Job::Proof { part: 0, parts: 1, bound: 0, expansions: u64::MAX };
     let (mut search, mut progress) = (None, Progress::default());
     let path = constructive(&start, &goal);
-    let (_, end) = run_job(job, path, &mut search, &limits, &mut progress, &mut ());
-    assert_eq!(end, Err(Limit::Expanded(100)));
+    let mut run = || {
+        let path = path.clone();
+        run_job((&request, job), path, &mut search, &limits, &mut progress, &mut ()).1
+    };
+    let end = std::iter::repeat_with(&mut run).find(Result::is_err);
+    assert_eq!(end, Some(Err(Limit::Expanded(100))));
     let problem = Problem::new(&Board::new(&start, &goal));
     let estimate =
         conflicts::Conflicts::new(problem.size, problem.goal_blank).estimate(&problem.tiles);
