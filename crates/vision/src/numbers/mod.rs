@@ -79,6 +79,21 @@ impl Numbers {
         self.numbering.alphabet.label(number)
     }
 
+    /// Whether a cell more probably shows the number that no tile has than nothing. Never with Roman numerals, which the network
+    /// does not read.
+    pub(crate) fn shows_missing_number(&self, cell: &Raster) -> bool {
+        let Numbering { alphabet, size } = self.numbering;
+        let mut numbers = self.first..self.first + size.area();
+        let Some(missing) = numbers.find(|number| !self.values.contains(number)) else {
+            return false;
+        };
+        let labels = Label::on_tiles(&scaled_down(&[cell]));
+        let shows = |label: &Label| {
+            label.likelihoods(alphabet, size.area()).of_number(missing) > label.no_label()
+        };
+        alphabet != Alphabet::Roman && labels.first().is_some_and(shows)
+    }
+
     /// The tile with the highest number.
     pub(crate) fn last(&self) -> Option<usize> {
         (0..self.values.len()).max_by_key(|tile| self.values[*tile])

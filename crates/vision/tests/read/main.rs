@@ -153,6 +153,30 @@ fn the_number_in_the_dimmest_ink_is_that_of_the_blank() {
     assert_eq!(reading.goal.cells, digits.map(|digit| Cell(digit as u16 - 1)));
 }
 
+/// Orange tiles of 70 pixels on a purple ground, in rows of three, that carry these digits in white.
+fn tiled(digits: [usize; 6]) -> RgbaImage {
+    RgbaImage::from_fn(246, 171, |x, y| {
+        let [x, y] = [x, y].map(|at| at.wrapping_sub(10));
+        let is_tile = x < 226 && y < 151 && x % 78 < 70 && y % 78 < 70;
+        let [col, row] = [(x % 78).wrapping_sub(22) / 5, (y % 78).wrapping_sub(17) / 5];
+        let digit = || digits[(y / 78 * 3 + x / 78) as usize];
+        let is_ink =
+            || col < 5 && row < 7 && DIGITS[digit() - 1][row as usize] >> (4 - col) & 1 == 1;
+        Rgba(match is_tile {
+            true if is_ink() => [250, 250, 250, 255],
+            true => [233, 140, 67, 255],
+            false => [88, 66, 124, 255],
+        })
+    })
+}
+
+#[test]
+fn no_blank_is_sure_where_all_cells_show_their_numbers() {
+    let picture = tiled([1, 2, 3, 4, 5, 6]);
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
+    assert_eq!((reading.blank, reading.blank_is_sure), (Cell(5), false));
+}
+
 #[test]
 fn numbers_in_a_named_order_are_at_their_goal() {
     let size = Size::new(3, 3).expect("a size");
