@@ -57,6 +57,17 @@ export function isSearching({ stage, pursuit }) {
 }
 
 /**
+ * The shown answer with the lower bound that is proved so far.
+ *
+ * @template {Pick<SearchState, 'report' | 'progress'>} S
+ * @param {S} search
+ * @returns {S['report']}
+ */
+export function boundedReport({ report, progress }) {
+  return report && proved(report, progress?.lower_bound ?? 0);
+}
+
+/**
  * Begins a search for a shorter answer than the shown one.
  *
  * @template {SearchState} S

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { followedAnswer, takenOffer } from '../answer/search.js';
+import { boundedReport, followedAnswer, takenOffer } from '../answer/search.js';
 import { newVisit } from '../visit.js';
 import { begun } from './guide/state.js';
 import * as search from './search.js';
@@ -92,6 +92,14 @@ describe('a search', () => {
     const later = search.progressed(searching([131, 98]), progress(null, 94));
     const { stage, report: answer } = search.stopped(later).tiles;
     assert.deepEqual([stage, answer?.length, answer?.lower_bound], ['answer', 98, 94]);
+  });
+
+  test('says of its answer what is proved so far', () => {
+    const large = withTiles(solving, { rows: 9, cols: 9 });
+    const first = search.progressed(large, progress(report(98, 60), 60));
+    const later = search.progressed(first, progress(null, 90));
+    assert.equal(later.tiles.report, first.tiles.report);
+    assert.equal(boundedReport(later.tiles).lower_bound, 90);
   });
 
   test('never takes back what is proved', () => {
