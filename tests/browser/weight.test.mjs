@@ -40,7 +40,7 @@ const STAGES = Object.freeze({
   whole: { most: 73_000, after: ['app/main'] },
   scenes: { most: 38_500, after: ['app/main', 'whole'] },
   decode: { most: 33_500, after: ['app/main', 'whole'] },
-  parallel: { most: 23_000, after: ['app/main', 'whole'] },
+  parallel: { most: 24_000, after: ['app/main', 'whole'] },
   'engine/client': { most: 5_000, after: [] },
 });
 

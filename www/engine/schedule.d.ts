@@ -31,7 +31,8 @@ export class AnytimeSchedule {
     jobPath(worker: number): Uint32Array;
     /**
      * A schedule from what is known: a solution, a lower bound on the number of moves, and the
-     * positions that one worker has expanded; for a board of `cells` cells.
+     * positions that one worker has expanded; for a board of `cells` cells. Only the first worker
+     * searches for the lower bound: its tables fit into the memory of a phone once.
      */
     constructor(path: Uint32Array | number[], lower_bound: number, expanded: number, cells: number, workers: number);
     /**

@@ -25,6 +25,7 @@ struct Part {
 }
 
 /// The result of a proof job.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct PartResult {
     /// Proved: every solution of the part has at least this number of moves.
     pub(crate) bound: usize,
@@ -58,10 +59,10 @@ impl Proof {
     /// The part that a worker has begun, or else the first of those with the lowest bound that have
     /// no worker.
     fn part_of(&self, worker: usize, length: usize) -> Option<usize> {
-        let open = || self.parts.iter().enumerate().filter(|(_, part)| part.bound < length);
-        let begun = open().find(|(_, part)| part.worker == Some(worker));
-        let free = || open().filter(|(_, part)| part.worker.is_none());
-        begun.or_else(|| free().min_by_key(|(_, part)| part.bound)).map(|(number, _)| number)
+        let is_open =
+            |part: &Part| part.bound < length && part.worker.is_none_or(|other| other == worker);
+        let open = self.parts.iter().enumerate().filter(|(_, part)| is_open(part));
+        open.min_by_key(|(_, part)| (part.worker.is_none(), part.bound)).map(|(number, _)| number)
     }
 
     /// Records the result of a worker's proof job for a part.
