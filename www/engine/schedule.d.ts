@@ -32,7 +32,8 @@ export class AnytimeSchedule {
     /**
      * A schedule from what is known: a solution, a lower bound on the number of moves, and the
      * positions that one worker has expanded; for a board of `cells` cells. Only the first worker
-     * searches for the lower bound: its tables fit into the memory of a phone once.
+     * searches for the lower bound: its tables fit into the memory of a phone once. What it proves
+     * is therefore true of all solutions.
      */
     constructor(path: Uint32Array | number[], lower_bound: number, expanded: number, cells: number, workers: number);
     /**

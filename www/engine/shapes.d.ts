@@ -671,7 +671,7 @@ export type Job = {
   /** Proved: every solution of the part has at least this number of moves. */
   bound: number;
   /**
-   * Maximum number of positions to expand, or of rows of tables to build. The job ends before when
+   * Maximum number of positions to expand, or of rows of tables to build. The job ends early once
    * it has raised the bound.
    */
   expansions: number;

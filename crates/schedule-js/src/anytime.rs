@@ -18,7 +18,8 @@ pub struct AnytimeSchedule {
 impl AnytimeSchedule {
     /// A schedule from what is known: a solution, a lower bound on the number of moves, and the
     /// positions that one worker has expanded; for a board of `cells` cells. Only the first worker
-    /// searches for the lower bound: its tables fit into the memory of a phone once.
+    /// searches for the lower bound: its tables fit into the memory of a phone once. What it proves
+    /// is therefore true of all solutions.
     #[wasm_bindgen(constructor)]
     pub fn new(
         path: Vec<u32>,

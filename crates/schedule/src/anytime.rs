@@ -45,6 +45,9 @@ const SECTIONS: usize = 2;
 /// assert!(schedule.finish_job(0, &assignment, finished));
 /// assert_eq!(schedule.best(), ['L'; 7]);
 ///
+/// // The worker is needed elsewhere: others may take its part of the proof.
+/// schedule.leave(0);
+///
 /// // From elsewhere come another solution and its proof.
 /// assert!(schedule.offer(vec!['L'; 6]));
 /// schedule.raise_bound(6);
@@ -219,9 +222,8 @@ impl<Step: Clone> Schedule<Step> {
             Some(section) => self.adopt_section(assignment, section, &path),
         };
         if let Job::Proof { part, .. } = assignment.job {
-            // A search that has found a solution has not given up, even if it was at the goal before.
-            let expanded = expanded.max(is_better.into());
-            self.proof.finish(worker, part, PartResult { bound: lower_bound, expanded, cost });
+            let result = PartResult { bound: lower_bound, is_better, expanded, cost };
+            self.proof.finish(worker, part, result);
         } else {
             self.proof.spend(worker, cost);
             self.raise_bound(lower_bound);
@@ -232,7 +234,7 @@ impl<Step: Clone> Schedule<Step> {
         is_better
     }
 
-    /// Records that a worker does no more jobs; the latest one of it is dropped.
+    /// Records that a worker does no more jobs: others may take its part of the search tree.
     pub fn leave(&mut self, worker: usize) {
         self.proof.leave(worker);
     }

@@ -48,8 +48,8 @@ pub enum Job {
         parts: usize,
         /// Proved: every solution of the part has at least this number of moves.
         bound: usize,
-        /// Maximum number of positions to expand, or of rows of tables to build. The job ends before
-        /// when it has raised the bound.
+        /// Maximum number of positions to expand, or of rows of tables to build. The job ends
+        /// early once it has raised the bound.
         expansions: u64,
     },
 }

@@ -29,7 +29,10 @@ struct Part {
 pub(crate) struct PartResult {
     /// Proved: every solution of the part has at least this number of moves.
     pub(crate) bound: usize,
-    /// Number of expanded positions; 0 says that no bound can be raised.
+    /// Whether it has a shorter solution.
+    pub(crate) is_better: bool,
+    /// Number of expanded positions. Without any the solver can raise no bound, unless it has raised
+    /// this one or has found a shorter solution.
     pub(crate) expanded: u64,
     pub(crate) cost: f64,
 }
@@ -67,14 +70,17 @@ impl Proof {
 
     /// Records the result of a worker's proof job for a part.
     pub(crate) fn finish(&mut self, worker: usize, part: usize, result: PartResult) {
-        let PartResult { bound, expanded, cost } = result;
+        let PartResult { bound, is_better, expanded, cost } = result;
+        let Some(part) = self.parts.get_mut(part) else { return };
+        let is_raised = bound > part.bound;
+        if is_raised {
+            *part = Part { bound, worker: None };
+        }
         if let Some(share) = self.shares.get_mut(worker) {
             share.spend_on_proof(expanded, cost);
-        }
-        if let Some(part) = self.parts.get_mut(part)
-            && bound > part.bound
-        {
-            *part = Part { bound, worker: None };
+            if expanded == 0 && !is_raised && !is_better {
+                share.give_up();
+            }
         }
     }
 
@@ -124,7 +130,7 @@ mod tests {
     const LENGTH: usize = 100;
 
     fn raised(bound: usize) -> PartResult {
-        PartResult { bound, expanded: 1, cost: 1.0 }
+        PartResult { bound, is_better: false, expanded: 1, cost: 1.0 }
     }
 
     /// A search by two workers.
@@ -181,6 +187,18 @@ mod tests {
     fn nothing_is_due_where_no_part_can_have_a_shorter_solution() {
         let mut proof = by_two();
         proof.raise(LENGTH);
+        assert!(proof.due(0, LENGTH).is_none());
+    }
+
+    #[test]
+    fn a_worker_that_can_raise_no_bound_has_no_more_jobs() {
+        let mut proof = by_two();
+        let result = PartResult { expanded: 0, ..raised(90) };
+        for is_better in [true, false] {
+            assert_eq!(given(&mut proof, 0), (0, 90));
+            proof.finish(0, 0, PartResult { is_better, ..result });
+        }
+        proof.spend(0, 1000.0);
         assert!(proof.due(0, LENGTH).is_none());
     }
 

@@ -17,7 +17,7 @@ const MAX_EXPANSIONS: u64 = 100_000;
 /// The costs of a worker that runs proof jobs.
 #[derive(Clone, Debug)]
 pub(crate) struct ProofShare {
-    /// Number of workers for each that runs proof jobs.
+    /// Number of workers divided by the number of those that run proof jobs.
     workers: f64,
     share: f64,
     spent: f64,
@@ -76,14 +76,18 @@ impl ProofShare {
         self.owed += cost * self.share;
     }
 
-    /// Records a proof job. One without expansions says that the lower bound cannot be raised.
+    /// Records a proof job.
     pub(crate) fn spend_on_proof(&mut self, expanded: u64, cost: f64) {
         self.spend(cost);
         self.owed -= cost;
-        self.is_provable &= expanded > 0;
         if cost > 0.0 {
             self.pace = Some(expanded as f64 / cost);
         }
+    }
+
+    /// Records that the solver can raise no lower bound.
+    pub(crate) fn give_up(&mut self) {
+        self.is_provable = false;
     }
 
     /// Records the end of a step of beams.

@@ -169,6 +169,22 @@ fn the_parts_of_a_proof_together_have_a_shortest_path() {
 }
 
 #[test]
+fn a_part_without_paths_has_no_shorter_one() {
+    let (puzzle, metric) = (puzzle("8 6 7/2 5 4/3 0 1"), Metric::SingleTile);
+    let mut solver = Solver::default();
+    let known = first(&mut solver, &puzzle, metric);
+    let mut bound = 0;
+    while bound < known.len() {
+        // More parts than there are paths of the moves after which the tree is divided.
+        let job = Job::Proof { part: 7, parts: 1 << 30, bound, expansions: 100_000 };
+        let (path, answer) = run(&mut solver, &puzzle, metric, &known, job);
+        assert_eq!(path, known);
+        bound = answer.progress.lower_bound;
+    }
+    assert_eq!(bound, known.len());
+}
+
+#[test]
 fn a_solver_begins_a_part_under_the_bound_that_is_proved() {
     let (puzzle, metric) = (puzzle("8 6 7/2 5 4/3 0 1"), Metric::SingleTile);
     let known = first(&mut Solver::default(), &puzzle, metric);

@@ -3,7 +3,7 @@
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createLongerSearch } from './longer-search.js';
-import { boundedReport, followedAnswer, takenOffer } from './search.js';
+import { followedAnswer, reportSoFar, takenOffer } from './search.js';
 import { createSearchView } from './search-view.js';
 import { createSharing } from './sharing.js';
 import { createTally } from './tally.js';
@@ -99,7 +99,7 @@ export function createAnswerPanel(context, player, of) {
     show(visit, previous) {
       const { report, pursuit } = visit[family.name];
       if (!report) return;
-      const answerText = of.say(boundedReport(visit[family.name]));
+      const answerText = of.say(reportSoFar(visit[family.name]));
       const isSolved = answerText.count !== null;
       setText(title, answerText.title);
       tally.show(answerText.count ?? 0, of.unit(report), answerText.label);

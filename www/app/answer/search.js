@@ -63,7 +63,7 @@ export function isSearching({ stage, pursuit }) {
  * @param {S} search
  * @returns {S['report']}
  */
-export function boundedReport({ report, progress }) {
+export function reportSoFar({ report, progress }) {
   return report && proved(report, progress?.lower_bound ?? 0);
 }
 

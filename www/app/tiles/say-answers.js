@@ -1,6 +1,7 @@
 /** Announces each answer to screen readers. */
 
 import { spoken } from '../answer/answer-text.js';
+import { reportSoFar } from '../answer/search.js';
 import { sayAnswer } from './answer-text.js';
 import { stageOf } from './visit.js';
 
@@ -13,7 +14,7 @@ export function sayAnswers(store, i18n, say) {
   store.subscribe((visit, previous) => {
     const isOver = previous.tiles.pursuit.isOn && !visit.tiles.pursuit.isOn;
     const isNew = stageOf(visit) !== stageOf(previous) || isOver;
-    const { report } = visit.tiles;
+    const report = reportSoFar(visit.tiles);
     if (!isNew || stageOf(visit) !== 'answer' || !report) return;
     say(spoken(sayAnswer(report, i18n.t), i18n.t));
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { boundedReport, followedAnswer, takenOffer } from '../answer/search.js';
+import { followedAnswer, reportSoFar, takenOffer } from '../answer/search.js';
 import { newVisit } from '../visit.js';
 import { begun } from './guide/state.js';
 import * as search from './search.js';
@@ -99,7 +99,7 @@ describe('a search', () => {
     const first = search.progressed(large, progress(report(98, 60), 60));
     const later = search.progressed(first, progress(null, 90));
     assert.equal(later.tiles.report, first.tiles.report);
-    assert.equal(boundedReport(later.tiles).lower_bound, 90);
+    assert.equal(reportSoFar(later.tiles).lower_bound, 90);
   });
 
   test('never takes back what is proved', () => {

@@ -4,7 +4,7 @@ use super::{Core, lock, task::Task};
 use std::{
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
+        atomic::{AtomicBool, Ordering::Relaxed},
     },
     thread::{self, Scope},
     time::Instant,
@@ -15,9 +15,9 @@ use unslide_solver::{
     tiles::{Answer, Move, Outcome, Path, Solver},
 };
 
-/// Maximum number of threads that search for the lower bound. Each holds tables of 90 MB for a
-/// 24-puzzle.
-const MAX_PROVERS: usize = 16;
+/// Maximum number of threads that search for the lower bound. For a 24-puzzle each of them takes about
+/// 140 MB while it builds its tables, then 90 MB.
+const MAX_PROVERS: usize = 8;
 
 /// The state shared by the threads of a search.
 struct Shared<'a> {
@@ -25,7 +25,37 @@ struct Shared<'a> {
     schedule: Mutex<Schedule<Move>>,
     progress: Mutex<Progress>,
     is_proved: AtomicBool,
-    workers: AtomicUsize,
+    workers: Mutex<Workers>,
+}
+
+/// The numbers of the workers besides the first one.
+#[derive(Default)]
+struct Workers {
+    highest: usize,
+    /// Those of workers that have ended, to be given again: workers with low numbers prove.
+    free: Vec<usize>,
+}
+
+impl Workers {
+    fn take(&mut self) -> usize {
+        self.free.pop().unwrap_or_else(|| {
+            self.highest += 1;
+            self.highest
+        })
+    }
+}
+
+/// A worker at work. When it ends, also by a panic, others may take its part of the proof.
+struct Worker<'a> {
+    number: usize,
+    shared: &'a Shared<'a>,
+}
+
+impl Drop for Worker<'_> {
+    fn drop(&mut self) {
+        lock(&self.shared.schedule).leave(self.number);
+        lock(&self.shared.workers).free.push(self.number);
+    }
 }
 
 /// Shortens the solution of `known`, which one thread has found, with all spare cores, of which
@@ -48,7 +78,7 @@ pub fn shorten(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> A
         schedule: Mutex::new(schedule),
         progress: Mutex::new(known.progress),
         is_proved: AtomicBool::new(false),
-        workers: AtomicUsize::new(1),
+        workers: Mutex::default(),
     };
     let limit = thread::scope(|scope| {
         for core in cores {
@@ -66,11 +96,13 @@ pub fn shorten(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> A
 impl<'a> Shared<'a> {
     /// Runs jobs in a new thread until another board needs the core.
     fn spawn<'scope>(&'scope self, scope: &'scope Scope<'scope, '_>, core: Core<'scope>) {
-        let worker = self.workers.fetch_add(1, Relaxed);
+        let worker = Worker { number: lock(&self.workers).take(), shared: self };
         scope.spawn(move || {
             let mut solver = Solver::default();
-            while self.run_job(worker, &mut solver).is_ok() && !self.task.cores.are_wanted() {}
-            lock(&self.schedule).leave(worker);
+            while self.run_job(worker.number, &mut solver).is_ok() && !self.task.cores.are_wanted()
+            {
+            }
+            drop(worker);
             drop(core);
         });
     }

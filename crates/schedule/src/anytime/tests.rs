@@ -211,6 +211,24 @@ fn nothing_goes_into_a_proof_that_the_solver_does_not_attempt() {
 }
 
 #[test]
+fn what_is_proved_of_one_part_is_not_proved_of_all() {
+    let known =
+        Known { path: path(100), lower_bound: 90, expanded: 0, cells: 25, workers: 2, provers: 2 };
+    let mut schedule = Schedule::new(known);
+    let mut parts = Vec::new();
+    while schedule.bound() == 90 {
+        let assignment = schedule.next_job(0, f64::INFINITY);
+        let Job::Proof { part, bound, .. } = assignment.job else {
+            schedule.finish_job(0, &assignment, finished(path(100), 0));
+            continue;
+        };
+        parts.push(part);
+        schedule.finish_job(0, &assignment, finished(path(100), bound + 2));
+    }
+    assert_eq!((parts, schedule.bound()), ((0..16).collect(), 92));
+}
+
+#[test]
 fn only_the_first_workers_prove() {
     let mut schedule = schedule(1000, 900);
     for _ in 0..40 {

@@ -38,7 +38,8 @@ pub enum BadPath {
 impl Solver {
     /// Runs a job for a `path` that solves `puzzle` in moves of `metric`.
     ///
-    /// The host receives each better path, as from [`Solver::solve`]; the answer has the best one.
+    /// The host receives each better path, as from [`Solver::solve`]; the answer has the best one. After a
+    /// [`Job::Proof`] of one of several parts its lower bound, and an optimum, are of that part only.
     ///
     /// # Errors
     /// [`BadPath`] if `path` is not a solution.

@@ -45,7 +45,8 @@ impl Numbers {
         later.chain([Exchange { tile, number, other: None, loss }])
     }
 
-    fn missing(&self) -> usize {
+    /// The number that no tile has.
+    pub(super) fn missing(&self) -> usize {
         let area = self.values.len() + 1;
         let mut numbers = self.first..self.first + area;
         numbers.find(|number| !self.values.contains(number)).unwrap_or(self.first)

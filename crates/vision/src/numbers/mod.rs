@@ -79,19 +79,18 @@ impl Numbers {
         self.numbering.alphabet.label(number)
     }
 
-    /// Whether a cell more probably shows the number that no tile has than nothing. Never with Roman numerals, which the network
+    /// Whether a cell is likelier to show the missing number than no label. Never with Roman numerals, which the network
     /// does not read.
-    pub(crate) fn shows_missing_number(&self, cell: &Raster) -> bool {
+    pub(crate) fn is_missing_number_on(&self, cell: &Raster) -> bool {
         let Numbering { alphabet, size } = self.numbering;
-        let mut numbers = self.first..self.first + size.area();
-        let Some(missing) = numbers.find(|number| !self.values.contains(number)) else {
+        if alphabet == Alphabet::Roman {
             return false;
-        };
+        }
         let labels = Label::on_tiles(&scaled_down(&[cell]));
-        let shows = |label: &Label| {
-            label.likelihoods(alphabet, size.area()).of_number(missing) > label.no_label()
-        };
-        alphabet != Alphabet::Roman && labels.first().is_some_and(shows)
+        labels.first().is_some_and(|label| {
+            let likelihood = label.likelihoods(alphabet, size.area()).of_number(self.missing());
+            likelihood > label.no_label().max(MIN_READ)
+        })
     }
 
     /// The tile with the highest number.

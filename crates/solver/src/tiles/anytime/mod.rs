@@ -201,7 +201,7 @@ impl<'a> AnytimeSearch<'a> {
     ) -> Result<(), Limit> {
         let found = search.resume(expansions, &mut self.effort);
         let bound = &mut self.effort.progress.lower_bound;
-        // A part without paths has no bound.
+        // In a part without paths the search ends with the bound `usize::MAX`.
         *bound = search.bound().min(self.best.len()).max(*bound);
         if let Some(moves) = found? {
             self.adopt(Path(moves));
