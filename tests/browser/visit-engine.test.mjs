@@ -5,6 +5,7 @@ import { until } from './support/until.mjs';
 import { ofAnotherBuild, serveFaulty, withLittleMemory } from './visit/faulty-site.mjs';
 import * as visit from './visit/page.mjs';
 import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
+import { savedEntries } from './visit/storage.mjs';
 
 const EASY = screenshotOf(SHORT);
 
@@ -147,6 +148,8 @@ describe('with the engine', () => {
     await page.getByText('The best I find in a second.').waitFor();
     await visit.solve(page);
     await page.getByText(/^at most \d+ more than needed$/).waitFor({ timeout: 15_000 });
+    const isSaved = async () => (await page.evaluate(savedEntries))[0]?.stage === 'answer';
+    await until(isSaved, 'the answer, kept');
     await page.reload();
     await page.getByRole('button', { name: 'Change the goal' }).click();
     assert.ok(await page.getByRole('radio', { name: 'Fast' }).isChecked());
