@@ -168,13 +168,14 @@ impl TiledBoard {
         {
             return Some(TileReading { blank_is_sure: false, ..located.numbered(&numbers) });
         }
+        let is_unlike = other.is_some();
         let (located, numbers) = other.unwrap_or((located, numbers));
         let reading = located.numbered(&numbers);
         let with_sides =
             if located == self.located { self.with_sides(&numbers, &reading) } else { None };
         let reading = with_sides.unwrap_or(reading);
-        let blank_is_sure = located.blank_is_sure
-            || reading.blank_is_sure && !self.has_tile_as_blank(&reading, &numbers);
+        let blank_is_sure = reading.blank_is_sure
+            && (is_unlike || hints.blank.is_some() || !self.has_tile_as_blank(&reading, &numbers));
         Some(TileReading { blank_is_sure, ..reading })
     }
 
