@@ -35,7 +35,8 @@ const SECTIONS: usize = 2;
 /// ```
 /// use unslide_schedule::{Finished, Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
+/// let path = vec!['L'; 9];
+/// let known = Known { path, lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// let mut schedule = Schedule::new(known);
 /// assert_eq!((schedule.length(), schedule.bound(), schedule.is_proved()), (9, 5, false));
 ///
@@ -70,7 +71,8 @@ pub struct Schedule<Step> {
 /// ```
 /// use unslide_schedule::{Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
+/// let path = vec!['L'; 9];
+/// let known = Known { path, lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// assert_eq!(Schedule::new(known).bound(), 5);
 /// ```
 #[derive(Clone, Debug)]
@@ -95,7 +97,8 @@ pub struct Known<Step> {
 /// ```
 /// use unslide_schedule::{Assignment, Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
+/// let path = vec!['L'; 9];
+/// let known = Known { path, lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// let Assignment { path, job, .. } = Schedule::new(known).next_job(0, 60.0);
 /// assert_eq!(path, ['L'; 9]);
 /// println!("{job:?}");
@@ -115,7 +118,8 @@ pub struct Assignment<Step> {
 /// ```
 /// use unslide_schedule::{Finished, Known, Schedule};
 ///
-/// let known = Known { path: vec!['L'; 9], lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
+/// let path = vec!['L'; 9];
+/// let known = Known { path, lower_bound: 5, expanded: 0, cells: 25, workers: 1, provers: 1 };
 /// let mut schedule = Schedule::new(known);
 /// let assignment = schedule.next_job(0, 60.0);
 /// let path = assignment.path.clone();

@@ -57,7 +57,7 @@ export function isSearching({ stage, pursuit }) {
 }
 
 /**
- * The shown answer with the lower bound that is proved so far.
+ * The shown answer. Its lower bound is the highest one that is proved by now, in moves.
  *
  * @template {Pick<SearchState, 'report' | 'progress'>} S
  * @param {S} search

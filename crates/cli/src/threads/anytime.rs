@@ -99,11 +99,9 @@ impl<'a> Shared<'a> {
         let worker = Worker { number: lock(&self.workers).take(), shared: self };
         scope.spawn(move || {
             let mut solver = Solver::default();
-            while self.run_job(worker.number, &mut solver).is_ok() && !self.task.cores.are_wanted()
-            {
-            }
-            drop(worker);
-            drop(core);
+            let mut run = || self.run_job(worker.number, &mut solver);
+            while run().is_ok() && !self.task.cores.are_wanted() {}
+            drop((worker, core));
         });
     }
 
