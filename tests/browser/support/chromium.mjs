@@ -6,6 +6,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
 /** Chromium refuses its sandbox to root, as in most containers. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** Without a graphics card Chromium would imitate one, for every canvas. */
+const WITHOUT_GPU = ['--disable-gpu', '--disable-software-rasterizer'];
+
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -20,6 +23,6 @@ const QUIET = [
 export function launchChromium(switches = []) {
   return chromium.launch({
     executablePath: executable('UNSLIDE_CHROMIUM', NAMES),
-    args: [...QUIET, ...AS_ROOT, ...switches],
+    args: [...QUIET, ...WITHOUT_GPU, ...AS_ROOT, ...switches],
   });
 }

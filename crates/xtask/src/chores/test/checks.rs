@@ -30,7 +30,7 @@ pub fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 }
 
 pub fn imports(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    run_tests(&mut node_tests(workspace, &["tests/architecture"], &[])?, tally)
+    run_tests(&mut node_tests(workspace, &["tests/architecture"])?, tally)
 }
 
 pub fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
@@ -82,9 +82,7 @@ fn hard_selection() -> Vec<&'static str> {
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    // Left to itself Node spares a core, which of two is half. Browsers need it.
-    let all_cores = format!("--test-concurrency={}", thread::available_parallelism()?);
-    run_tests(&mut node_tests(workspace, &["tests/js", "www"], &[&all_cores])?, tally)
+    run_tests(&mut node_tests(workspace, &["tests/js", "www"])?, tally)
 }
 
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
@@ -100,7 +98,7 @@ pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     build::build(workspace)?;
     dist::assemble(workspace)?;
-    let mut node = node_tests(workspace, &["tests/browser", "tests/npm"], &[])?;
+    let mut node = node_tests(workspace, &["tests/browser", "tests/npm"])?;
     for browser in BROWSERS {
         node.envs(browser.find().map(|program| (browser.variable, program)));
     }
@@ -133,15 +131,17 @@ fn run_rust_tests(
 const PATIENCE: &str = "--test-timeout=600000";
 
 /// Node's test runner, with every test file in these folders.
-fn node_tests(workspace: &Workspace, folders: &[&str], options: &[&str]) -> Result<Command> {
+fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
     let mut files = Vec::new();
     for folder in folders {
         files.extend(test_files(workspace, folder)?);
     }
     // Without a name it would look for tests itself, in every folder.
     ensure!(!files.is_empty(), "no test is in {}", folders.join(", "));
+    // Left to itself Node spares a core, which of two is half.
+    let all_cores = format!("--test-concurrency={}", thread::available_parallelism()?);
     let mut node = workspace.command("node");
-    node.args(["--test", "--test-reporter=spec", PATIENCE]).args(options).args(files);
+    node.args(["--test", "--test-reporter=spec", PATIENCE, &all_cores]).args(files);
     // Colours would hide the counts.
     node.env_remove("FORCE_COLOR");
     Ok(node)
