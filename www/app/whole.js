@@ -24,6 +24,7 @@ import { openShared } from './offline/shared.js';
 import { createPage } from './page.js';
 import { autoAdvance } from './picture/auto-advance.js';
 import { pictureOpener } from './picture/open.js';
+import { atSignOfPicture } from './picture/picture-sign.js';
 import { fetchScenes } from './scene-loader.js';
 import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
@@ -57,7 +58,7 @@ import { yieldToBrowser } from './yield.js';
  * @property {(isOver: boolean) => void} drag  Shows that files may be dropped.
  * @property {(language: import('../i18n/languages.js').Language) => void} speak
  * @property {(notice: import('./visit.js').Notice) => void} tell  Shows a notice where none is, and stops nothing.
- * @property {() => void} prepare  Loads the scenes and the engine.
+ * @property {() => void} prepare  Loads the scenes and the engine. Called once.
  */
 
 /**
@@ -189,6 +190,7 @@ export async function startWhole({ base, i18n, first, onNotice }) {
     prepare() {
       engine.warm();
       void ready();
+      atSignOfPicture(() => store.get().stage === 'empty', engine.rehearseReading);
     },
   };
 }

@@ -9,8 +9,10 @@
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K]['progress']) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
- * @property {() => void} warm  Starts the workers that solve and read, and warms them up, so that the
- *   first requests need not wait for that.
+ * @property {() => void} warm  Starts the workers that solve and read, so that the first requests need
+ *   not wait for that, and warms up the one that solves, which takes a moment.
+ * @property {() => void} rehearseReading  Warms up the worker that reads, which takes a second of a
+ *   processor and more: for a visitor who is about to bring a picture.
  * @property {() => void} close  Ends all workers and everything that waits for them, for good.
  *
  * @typedef {Requests['solve']['ask']} SolveAsk
@@ -110,9 +112,9 @@ export function createEngine({ base, patience, isGuest = false, threads, launch 
     warm() {
       pictures.warm();
       loadParallel().catch(() => {});
-      // One after the other: a phone has other things to do while a page opens.
-      void warmUpSolving(main).then(() => warmUpReading(pictures));
+      void warmUpSolving(main);
     },
+    rehearseReading: () => void warmUpReading(pictures),
     close() {
       closing.abort();
       main.close();
