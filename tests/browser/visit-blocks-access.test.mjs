@@ -22,7 +22,8 @@ const STATES = {
   },
   'a block chosen': async (page) => {
     await blocks.typeBoard(page, blocks.ARTICLE);
-    await blocks.cell(page, [3, 3]).click();
+    // What was typed is read by the worker.
+    await page.getByRole('button', { name: 'Row 3, column 3: block' }).click();
     await page.getByRole('button', { name: 'Turn' }).waitFor();
   },
   'the goal in hand': async (page) => {
