@@ -165,6 +165,13 @@ describe('a screenshot of cars', () => {
     assert.ok(words.right <= all.right && words.width > all.width / 3, `${words.width}`);
   });
 
+  test('is named by its size among the boards that it may be', async () => {
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await picture('night.png'));
+    const choices = page.getByRole('region', { name: 'Which is your board?' });
+    await choices.getByText('Blocks, 6 × 6').first().waitFor();
+  });
+
   test('can be said to be tiles', async () => {
     const page = await visit.openInterruptedAtBlocks(stage);
     await visit.choosePicture(page, await picture('flat.png'));

@@ -61,7 +61,7 @@ export function createWhichBoard({ actions, i18n: { t } }, isAsked) {
 
   /** @param {Hypothesis} hypothesis */
   function captionOf({ family, rows, cols }) {
-    return family === 'blocks' ? t('which.cars') : t('landing.size', { rows, cols });
+    return t(family === 'blocks' ? 'which.blocks' : 'landing.size', { rows, cols });
   }
 
   return {
