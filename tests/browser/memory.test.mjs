@@ -9,7 +9,7 @@ const { createSchedule } = await builtModule('engine/anytime-schedule.js');
 /** What two workers may take together, in bytes. */
 const MOST_MEMORY = 256 * 2 ** 20;
 
-/** A beam has so long, in seconds: it ends by itself. */
+/** Time of a beam, in seconds: it ends by itself. */
 const SECONDS = 100;
 
 /** A 24-puzzle of tiles that go far: the smaller the board, the wider beams may be. */

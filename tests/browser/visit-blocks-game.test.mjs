@@ -55,10 +55,10 @@ async function placeOf(name) {
 }
 
 /**
- * Drags a block by so many of its heights to the right, a little off its lane.
+ * Drags a block to the right, a little off its lane.
  *
  * @param {string} name
- * @param {number} cells
+ * @param {number} cells  Distance, in heights of the block.
  */
 async function drag(name, cells) {
   const { x, y, width, height } = await placeOf(name);

@@ -16,7 +16,7 @@ import * as share from './visit/share.mjs';
 /** Without a network the browser says in its console what could not be loaded. */
 const stage = setStage({ allowsErrors: true });
 
-/** A kept page stands in before so many milliseconds are over. */
+/** Time in which a kept page must stand in, in milliseconds. */
 const TOO_LONG_FOR_A_PAGE = 7000;
 
 /** Another app that shares a picture and a text, as a phone does it: by sending a form. */

@@ -35,8 +35,8 @@ export function anyColour(random) {
   }
 }
 
-/** A colour that differs in lightness by at least so many hundredths. @param {Random} random @param {Colour} from
- * @param {number} least @returns {Colour} */
+/** A colour that differs in lightness. @param {Random} random @param {Colour} from
+ * @param {number} least  Of the difference, in hundredths. @returns {Colour} */
 export function contrasting(random, from, least) {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const colour = anyColour(random);

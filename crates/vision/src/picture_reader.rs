@@ -20,7 +20,7 @@ use std::{fmt, rc::Rc};
 /// assert_eq!(reader.picture().width(), 378);
 /// let read = |hints| reader.read(&hints, None, None, |_| ());
 /// let Some(Reading::Tiles(tiles)) = read(Hints::default())? else { panic!("there are tiles") };
-/// // Somebody says which place is the empty one.
+/// // A visitor says which cell is empty.
 /// let again = read(Hints::default().with_blank(tiles.blank))?;
 /// let hypotheses = reader.hypotheses(&Hints::default(), again.as_ref().map(Into::into).as_ref());
 /// assert_eq!(hypotheses[0].outline.rows, 4);

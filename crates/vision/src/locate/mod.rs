@@ -68,7 +68,7 @@ const STRAIGHT_SUPPORT: f32 = 0.75;
 /// use unslide_solver::grid::Size;
 /// use unslide_vision::{Board, Quad, rectify_cells};
 ///
-/// // Corners that somebody has set, and a board of 4 x 4.
+/// // Corners that a visitor has set, and a board of 4 x 4.
 /// let picture = image::open("examples/fifteen.png")?.into_rgba8();
 /// let (quad, size) = (Quad::whole(378, 378), Size::new(4, 4).ok_or("no such board")?);
 /// let board = Board::within(&picture, quad, size)?;
@@ -224,7 +224,7 @@ impl Candidate {
         }
     }
 
-    /// Whether it has the outline of the picture: somebody cropped the picture to the board.
+    /// Whether it has the outline of the picture, which was cropped to the board.
     fn fills(&self, picture: &Raster) -> bool {
         let (width, height) = (picture.width as f64, picture.height as f64);
         self.quad.is_near(

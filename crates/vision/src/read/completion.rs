@@ -25,7 +25,7 @@ const MIN_IN_ORDER: f64 = 0.7;
 /// let picture = image::open("examples/fifteen.png")?.into_rgba8();
 /// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
 /// let cells = &reading.goal.cells;
-/// // Somebody has exchanged two tiles, and all others are right.
+/// // A visitor has exchanged two tiles, and all others are right.
 /// let mut exchanged = cells.clone();
 /// exchanged.swap(0, 1);
 /// let doubtful: Vec<_> = reading.board.size.cells().take(2).collect();
@@ -59,7 +59,7 @@ impl PartialGoal<'_> {
 /// let picture = image::open("examples/fifteen.png")?.into_rgba8();
 /// let reading = read(&picture, &Hints::default(), |_| ())?.ok_or("no board")?;
 /// let cells = &reading.goal.cells;
-/// // Somebody has exchanged two tiles, and all others are right.
+/// // A visitor has exchanged two tiles, and all others are right.
 /// let mut exchanged = cells.clone();
 /// exchanged.swap(0, 1);
 /// let doubtful: Vec<_> = reading.board.size.cells().take(2).collect();
