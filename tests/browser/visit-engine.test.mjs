@@ -33,6 +33,15 @@ describe('with the engine', () => {
     await stage.page.getByText('optimal', { exact: true }).waitFor();
   }
 
+  test('reading is rehearsed while the landing waits for a picture', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    await page.addInitScript(noteRequests);
+    await page.goto(stage.url);
+    const isAsked = () =>
+      page.evaluate(() => /** @type {any} */ (globalThis).asked.includes('read'));
+    await until(isAsked, 'a rehearsal');
+  });
+
   test('a stop acts within the press itself, and keeps the best so far', async () => {
     const page = await visit.openVisit(stage);
     await bringToHardestGoal();
@@ -268,4 +277,16 @@ describe('with the engine', () => {
 /** @param {string | null} text */
 function numbersIn(text) {
   return (text?.match(/[\d,]+/g) ?? []).map((number) => Number(number.replace(',', '')));
+}
+
+/** Runs in the page: notes the kinds of all requests to workers, in `asked`. */
+function noteRequests() {
+  const { postMessage } = Worker.prototype;
+  /** @type {string[]} */
+  const asked = [];
+  Object.assign(globalThis, { asked });
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...sent) {
+    if (sent[0]?.kind) asked.push(sent[0].kind);
+    return Reflect.apply(postMessage, this, sent);
+  };
 }
