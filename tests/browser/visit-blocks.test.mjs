@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { visitInFirefox } from './support/firefox.mjs';
 import { setStage } from './support/stage.mjs';
+import { untilEqual } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 
@@ -75,7 +76,7 @@ describe('a level entered by hand', () => {
       'Escape',
     );
     await press('ArrowRight', 'ArrowUp', 'w', 'w', 'Control+z');
-    assert.equal(await blocks.boardShown(page), '....../....#./BB.C../...C../....../......');
+    await blocks.waitForBoard(page, '....../....#./BB.C../...C../....../......');
     for (let stops = 0; stops < 30 && (await focused(page)) !== 'Solve'; stops++)
       await press('Tab');
     await press('Enter');
@@ -107,12 +108,12 @@ describe('a level entered by hand', () => {
       [1, 1],
       [1, 2],
     ]);
-    assert.equal(await blocks.boardShown(page), '##..../.C..../.CC.../....../..BBB./......');
+    await blocks.waitForBoard(page, '##..../.C..../.CC.../....../..BBB./......');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    assert.equal(await blocks.boardShown(page), 'BBB.../.C..../.CC.../....../....../......');
+    await blocks.waitForBoard(page, 'BBB.../.C..../.CC.../....../....../......');
     await page.getByRole('button', { name: 'Redo' }).click();
-    assert.equal(await blocks.boardShown(page), '....../.C..../.CC.../....../..BBB./......');
+    await blocks.waitForBoard(page, '....../.C..../.CC.../....../..BBB./......');
   });
 
   test('the goal of a free block is dragged to where it should end', async () => {
@@ -142,9 +143,9 @@ describe('a level entered by hand', () => {
     await page.getByRole('button', { name: 'One cell wider' }).click();
     await page.getByRole('button', { name: 'Turn' }).click();
     await page.getByRole('button', { name: 'One cell wider' }).click();
-    assert.equal(await blocks.boardShown(page), 'BB..../BB..../BB..../....../....../......');
+    await blocks.waitForBoard(page, 'BB..../BB..../BB..../....../....../......');
     await page.getByRole('button', { name: 'Remove' }).click();
-    assert.equal(await blocks.boardShown(page), '....../....../....../....../....../......');
+    await blocks.waitForBoard(page, '....../....../....../....../....../......');
   });
 
   test('the board gets rows and columns, and loses those that are empty', async () => {
@@ -156,7 +157,7 @@ describe('a level entered by hand', () => {
     await blocks.unfold(page, 'Size of the board');
     await page.getByRole('button', { name: 'One row less' }).click();
     await page.getByRole('button', { name: 'One column more' }).click();
-    assert.equal(await blocks.boardShown(page), 'BB...../......./......./......./.......');
+    await blocks.waitForBoard(page, 'BB...../......./......./......./.......');
   });
 });
 
@@ -167,7 +168,7 @@ describe('a text', () => {
     await blocks.waitForBoard(page, EASY.text);
     await blocks.typeBoard(page, 'AA..../BB..../.B..../....../....../......');
     await page.getByRole('alert').getByText('Car B is bent in row 3, column 2.').waitFor();
-    assert.equal(await blocks.boardShown(page), EASY.text);
+    await blocks.waitForBoard(page, EASY.text);
     const marked = await page.getByRole('textbox').evaluate((field) => {
       const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (field);
       return { at: selectionStart, text: value.slice(selectionStart, selectionEnd) };
@@ -182,7 +183,7 @@ describe('a text', () => {
     await blocks.typeBoard(page, blocks.ARTICLE);
     await blocks.waitForBoard(page, 'AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL');
     await page.getByRole('button', { name: 'Undo' }).click();
-    assert.equal(await blocks.boardShown(page), EASY.text);
+    await blocks.waitForBoard(page, EASY.text);
   });
 
   test('that is pasted anywhere is solved', async () => {
@@ -206,10 +207,7 @@ describe('a text', () => {
     ]);
     const wanted = 'BBD/BB./.C#=>BBD/BB./...';
     const field = page.getByRole('textbox', { name: 'The board as text' });
-    for (let tries = 0; tries < 50 && (await field.inputValue()) !== wanted; tries++) {
-      await page.waitForTimeout(50);
-    }
-    assert.equal(await field.inputValue(), wanted);
+    await untilEqual(() => field.inputValue(), wanted);
     await page.getByRole('button', { name: 'Use this board' }).click();
     await blocks.waitForBoard(page, 'BBD/BB./.C#');
   });
@@ -268,7 +266,7 @@ test('what cannot be solved is proved, and said', async () => {
   await page.getByRole('heading', { name: 'This can’t be done' }).waitFor();
   await page.getByText(/^Proved: none of the \d+ positions/).waitFor();
   await page.locator('.answer-panel').getByRole('button', { name: 'Change the board' }).click();
-  assert.equal(await blocks.boardShown(page), 'AA.B/...B/CCCB/DDDB');
+  await blocks.waitForBoard(page, 'AA.B/...B/CCCB/DDDB');
 });
 
 test('a search that takes too long is stopped, and the board stays', async () => {
@@ -278,7 +276,7 @@ test('a search that takes too long is stopped, and the board stays', async () =>
   await page.getByText('Positions seen').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped. Your board is as you left it.').waitFor();
-  assert.equal(await blocks.boardShown(page), OPEN.split('=>')[0]);
+  await blocks.waitForBoard(page, OPEN.split('=>')[0]);
   await blocks.typeBoard(page, EASY.text);
   assert.equal(await blocks.solve(page), EASY.moves);
 });
@@ -289,7 +287,7 @@ test('a picture and a board of blocks do not drive each other from the table', a
   await blocks.waitForBoard(page, EASY.text);
   await page.getByRole('button', { name: 'New picture' }).click();
   await page.getByRole('button', { name: 'Back to my board' }).click();
-  assert.equal(await blocks.boardShown(page), EASY.text);
+  await blocks.waitForBoard(page, EASY.text);
 });
 
 test('the landing screen leads to the board, and the way back to its answer', async () => {
@@ -302,7 +300,7 @@ test('the landing screen leads to the board, and the way back to its answer', as
   await page.getByRole('button', { name: 'New picture' }).click();
   await page.getByRole('button', { name: 'Rush Hour or Klotski', exact: true }).click();
   await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
-  assert.equal(await blocks.boardShown(page), EASY.text);
+  await blocks.waitForBoard(page, EASY.text);
   await page.getByRole('button', { name: 'Undo' }).click();
   assert.notEqual(await blocks.boardShown(page), EASY.text);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { untilEqual } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
 import { screenshotOf } from './visit/screenshot.mjs';
 
@@ -35,12 +36,7 @@ describe('the goal', () => {
   }
 
   /** @param {string} wanted */
-  async function goalBecomes(wanted) {
-    for (let tries = 0; tries < 50 && (await goal()) !== wanted; tries++) {
-      await stage.page.waitForTimeout(20);
-    }
-    assert.equal(await goal(), wanted);
-  }
+  const goalBecomes = (wanted) => untilEqual(goal, wanted);
 
   test('is the board as it lies at first, and there is nothing to solve', async () => {
     assert.equal(await goal(), '1 2 3 4 5 6 7 8 _');

@@ -175,7 +175,7 @@ describe('blocks', () => {
   test('stay as they lie in the editor, with a text that is not laid yet', async () => {
     const page = await blocks.openBlocks(stage);
     await page.locator('.ready').nth(1).click();
-    await page.locator('.blocks-plate').first().waitFor();
+    await blocks.waitForBlocks(page);
     const drawn = await blocks.boardShown(page);
     await blocks.unfold(page, 'The board as text');
     await page.locator('#blocks-text').fill('AAB/..B/...');

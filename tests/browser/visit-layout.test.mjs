@@ -2,6 +2,7 @@
 
 import { test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import * as blocks from './visit/blocks.mjs';
 import { assertLayout } from './visit/layout.mjs';
 import * as visit from './visit/page.mjs';
 import { HARDEST } from './visit/screenshot.mjs';
@@ -64,7 +65,7 @@ test('blocks fit every window', async () => {
   const page = await visit.openVisit(stage);
   await page.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
   await page.locator('.ready').nth(1).click();
-  await page.locator('.blocks-plate').first().waitFor();
+  await blocks.waitForBlocks(page);
   await assertLayout(page, 'the board of blocks');
   await goOn('blocks');
   await stageIs('blocks-answer');

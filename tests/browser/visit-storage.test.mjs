@@ -181,7 +181,7 @@ test('of two pages that are open each has its own board again after a reload', a
   for (const page of [first, second]) await page.reload();
   for (const [at, page] of [first, second].entries()) {
     await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
-    assert.equal(await blocks.boardShown(page), texts[at]);
+    await blocks.waitForBoard(page, texts[at] ?? '');
   }
 });
 

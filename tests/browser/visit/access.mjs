@@ -1,46 +1,52 @@
-/** What must hold in each state of a visit, whoever comes and with whatever device. */
+/** What must hold in each state of a visit, for every visitor and on every device. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeFindings, DESKTOP, overflow, PHONE, smallTargets } from './page.mjs';
 
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Axe lends elements styles of its own, which our policy would refuse. */
+const DEVICES = Object.freeze({
+  desktop: { ...DESKTOP, bypassCSP: true },
+  phone: { ...PHONE, bypassCSP: true },
+});
+
+/** What is found in a state in which nothing is wrong. */
+const NOTHING = Object.freeze({ light: [], dark: [], scrolls: { x: 0, y: 0 }, small: [] });
+
 /**
- * @typedef {import('playwright-core').Page} Page
+ * One visit for each device: what reaches a state costs more than what is looked at there.
  *
  * @param {Record<string, (page: Page) => Promise<void>>} states  In the order in which one leads to the next.
  * @param {(options: import('playwright-core').BrowserContextOptions) => Promise<Page>} open
  */
 export function testEachState(states, open) {
-  for (const [device, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      test(`axe finds nothing in any state, on a ${device}, ${colorScheme}`, async () => {
-        // Axe lends elements styles of its own, which our policy would refuse.
-        const page = await open({ ...options, colorScheme, bypassCSP: true });
-        /** @type {Record<string, string[]>} */
-        const findings = {};
-        for (const [name, reach] of Object.entries(states)) {
-          await reach(page);
-          findings[name] = await axeFindings(page);
-        }
-        const nothing = Object.fromEntries(Object.keys(states).map((name) => [name, []]));
-        assert.deepEqual(findings, nothing);
-      });
-    }
-
-    test(`nothing scrolls away in any state, on a ${device}`, async () => {
+  for (const [device, options] of Object.entries(DEVICES)) {
+    const title = `on a ${device}, in any state axe finds nothing, light and dark, and nothing scrolls away`;
+    test(device === 'phone' ? `${title} or is too small for a thumb` : title, async () => {
       const page = await open(options);
+      /** @type {Record<string, unknown>} */
+      const findings = {};
       for (const [name, reach] of Object.entries(states)) {
         await reach(page);
-        assert.deepEqual(await overflow(page), { x: 0, y: 0 }, name);
+        findings[name] = await findingsIn(page, device === 'phone');
       }
+      const nothing = Object.fromEntries(Object.keys(states).map((name) => [name, NOTHING]));
+      assert.deepEqual(findings, nothing);
     });
   }
+}
 
-  test('on a phone, everything to press is large enough for a thumb', async () => {
-    const page = await open(PHONE);
-    for (const [name, reach] of Object.entries(states)) {
-      await reach(page);
-      assert.deepEqual(await smallTargets(page), [], name);
-    }
-  });
+/**
+ * @param {Page} page
+ * @param {boolean} isTouched  Whether what can be pressed is pressed by a thumb.
+ */
+async function findingsIn(page, isTouched) {
+  const scrolls = await overflow(page);
+  const small = isTouched ? await smallTargets(page) : [];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return { light: await axeFindings(page), dark, scrolls, small };
 }

@@ -7,6 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { untilEqual } from '../support/until.mjs';
 import { DESKTOP } from './page.mjs';
 
 /** The founding article's board: letters are the kinds of cars. */
@@ -100,16 +101,22 @@ export async function boardShown(page) {
 }
 
 /**
+ * Waits until there is a block on the editor's board.
+ *
+ * @param {Page} page
+ */
+export function waitForBlocks(page) {
+  return page.locator('.blocks-cell[aria-label*=": block"]').first().waitFor();
+}
+
+/**
  * Waits until a board lies there.
  *
  * @param {Page} page
  * @param {string} drawn
  */
 export async function waitForBoard(page, drawn) {
-  for (let tries = 0; tries < 100 && (await boardShown(page)) !== drawn; tries++) {
-    await page.waitForTimeout(50);
-  }
-  assert.equal(await boardShown(page), drawn);
+  await untilEqual(() => boardShown(page), drawn);
 }
 
 /**
