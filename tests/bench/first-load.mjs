@@ -3,7 +3,7 @@
  * times as slow as this one: what browsers measure of it, the median of some visits, and a filmstrip of the last one.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { launchChromium } from '../browser/support/chromium.mjs';
+import { launchWholeChromium } from '../browser/support/chromium.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 import { slowNetwork } from './slow-network.mjs';
 
@@ -159,7 +159,7 @@ const network = await slowNetwork(site.url, SLOW_4G);
 const visits = [];
 for (let number = 0; number < VISITS; number++) {
   // Each visit is the first one of a browser that has just been opened.
-  const browser = await launchChromium();
+  const browser = await launchWholeChromium();
   visits.push(await visit(browser));
   if (number === VISITS - 1) await develop(browser, visits.at(-1)?.strip ?? []);
   await browser.close();

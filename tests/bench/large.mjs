@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { builtFile } from '../browser/support/build.mjs';
-import { launchChromium } from '../browser/support/chromium.mjs';
+import { launchWholeChromium } from '../browser/support/chromium.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 
 /**
@@ -203,7 +203,7 @@ const chosen = [...(await readSets())].filter(
 );
 
 await bench('wasm in Node, one thread', await inNode());
-const [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+const [browser, site] = await Promise.all([launchWholeChromium(), serveSite()]);
 try {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);

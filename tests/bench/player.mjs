@@ -3,7 +3,7 @@
  * a move costs the page's main thread. The second says more on a busy machine.
  */
 import { load, servePage, testPicture } from '../browser/player/page.mjs';
-import { launchChromium } from '../browser/support/chromium.mjs';
+import { launchWholeChromium } from '../browser/support/chromium.mjs';
 
 const SIDE = 20;
 const MOVES = 2000;
@@ -50,7 +50,7 @@ function playFor({ speed, ahead, seconds }) {
   });
 }
 
-const [site, browser] = await Promise.all([servePage(), launchChromium()]);
+const [site, browser] = await Promise.all([servePage(), launchWholeChromium()]);
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(site.url);
 const start = Array.from({ length: SIDE * SIDE }, (_, cell) => String(cell + 1));

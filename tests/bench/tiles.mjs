@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { runInThisContext } from 'node:vm';
 import { builtFile, builtName } from '../browser/support/build.mjs';
-import { launchChromium } from '../browser/support/chromium.mjs';
+import { launchWholeChromium } from '../browser/support/chromium.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 import { measure } from './measure.mjs';
 
@@ -180,7 +180,7 @@ for (const set of chosen) {
   for (const pass of passes) print(set.name, pass);
 }
 
-const [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+const [browser, site] = await Promise.all([launchWholeChromium(), serveSite()]);
 try {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);

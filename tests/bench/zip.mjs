@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import { launchChromium } from '../browser/support/chromium.mjs';
+import { launchWholeChromium } from '../browser/support/chromium.mjs';
 import { readPng } from '../browser/support/png.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 
@@ -118,7 +118,7 @@ async function check(files) {
   return last ?? assert.fail('no picture');
 }
 
-const [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+const [site, browser] = await Promise.all([serveSite(), launchWholeChromium()]);
 const client = await browser.newBrowserCDPSession();
 const context = await browser.newContext({
   locale: 'en-US',

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
+import { launchWholeChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { pageErrors } from './support/page-errors.mjs';
 import { serveSite } from './support/site.mjs';
 
-for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox: launchFirefox })) {
+for (const [name, launch] of Object.entries({
+  Chromium: launchWholeChromium,
+  Firefox: launchFirefox,
+})) {
   describe(`in ${name}`, () => {
     /** @type {Awaited<ReturnType<typeof launch>>} */
     let browser;

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { pageOf } from '../data/parking/page.mjs';
+import { launchWholeChromium } from './support/chromium.mjs';
 import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
 import { play, renderGame, setClock, TAB_SHARING_SWITCH, TITLE } from './visit/game.mjs';
@@ -13,7 +14,7 @@ import * as share from './visit/share.mjs';
 /** What the engine may take on a busy machine, in milliseconds. */
 const BUSY = 60_000;
 
-const stage = setStage({ switches: [TAB_SHARING_SWITCH] });
+const stage = setStage({ launch: () => launchWholeChromium([TAB_SHARING_SWITCH]) });
 
 /** Solves the sample that the game plays, which takes 24 moves, and opens the game beside it. */
 async function begin() {

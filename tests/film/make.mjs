@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchChromium } from '../browser/support/chromium.mjs';
+import { launchWholeChromium } from '../browser/support/chromium.mjs';
 import { serveSite } from '../browser/support/site.mjs';
 import { BLOCK, Camera } from './camera.mjs';
 import { stopClock } from './clock.mjs';
@@ -30,7 +30,7 @@ const QUALITY = 0.82;
 const MOST = 1_500_000;
 
 const site = await serveSite();
-const browser = await launchChromium();
+const browser = await launchWholeChromium();
 try {
   const context = await browser.newContext({
     viewport: PHONE,
