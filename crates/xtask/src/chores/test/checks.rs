@@ -19,6 +19,9 @@ use crate::workspace::Workspace;
 const TYPE_PROJECTS: [&str; 4] =
     ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json", "tests/tsconfig.json"];
 
+/// The profile of all tests in Rust.
+const HARD: &str = "hard";
+
 pub fn format(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     run(workspace.command("cargo").args(["fmt", "--check"]))?;
     run(workspace.node_command("biome").args(["check", "--error-on-warnings"]))
@@ -51,34 +54,14 @@ pub fn rust(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 pub fn doctests(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
-    run_tests(test.args(["test", "--workspace", "--doc", "--no-fail-fast"]), tally)
+    // Of `hard`, for which the libraries are compiled anyway.
+    test.args(["test", "--profile", HARD, "--workspace", "--doc", "--no-fail-fast"]);
+    run_tests(&mut test, tally)
 }
 
 pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    run_rust_tests(workspace, &hard_selection(), &["--ignored"], tally)
-}
-
-/// The packages and targets with ignored tests. Others would be compiled for nothing.
-const HARD_PACKAGES: [&str; 5] =
-    ["unslide-draw", "unslide-link", "unslide-solver", "unslide-vision", "unslide-vision-lab"];
-const HARD_FILES: [&str; 10] = [
-    "exact",
-    "gate",
-    "gif",
-    "link",
-    "parity",
-    "parking",
-    "read",
-    "root_split",
-    "sheet",
-    "whole_space",
-];
-
-fn hard_selection() -> Vec<&'static str> {
-    let mut selection = vec!["--profile", "hard", "--lib"];
-    selection.extend(HARD_PACKAGES.iter().flat_map(|package| ["--package", package]));
-    selection.extend(HARD_FILES.iter().flat_map(|file| ["--test", file]));
-    selection
+    let selection = ["--profile", HARD, "--workspace", "--tests"];
+    run_rust_tests(workspace, &selection, &["--include-ignored"], tally)
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
@@ -162,74 +145,4 @@ fn test_files(workspace: &Workspace, folder: &str) -> Result<Vec<String>> {
     }
     files.sort();
     Ok(files)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::path::{Path, PathBuf};
-
-    /// Every file of Rust below a folder.
-    fn sources(folder: &Path) -> Vec<PathBuf> {
-        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
-        let own = files.into_iter().filter(|path| path.extension().is_some_and(|it| it == "rs"));
-        own.chain(folders.iter().flat_map(|folder| sources(folder))).collect()
-    }
-
-    /// The package and the file of tests, or `lib`, that a source below `crates` belongs to; `None` if it
-    /// belongs to neither.
-    fn program(source: &Path) -> Option<[String; 2]> {
-        let parts: Vec<_> = source.iter().map(|part| part.to_str().unwrap()).collect();
-        let file = match parts[1..] {
-            ["src", "main.rs" | "bin", ..] => None,
-            ["src", ..] => Some("lib"),
-            ["tests", file, ..] => Some(file.trim_end_matches(".rs")),
-            _ => None,
-        };
-        Some([format!("unslide-{}", parts[0]), file?.to_owned()])
-    }
-
-    /// Whether a source has a test that is left out, be it only under some conditions.
-    fn leaves_out(source: &str) -> bool {
-        // Not as one word, or else this file would seem to have one.
-        let [always, perhaps] = ["ignore", "cfg_attr"].map(|name| format!("#[{name}"));
-        let mut conditions = source.split(&perhaps).skip(1);
-        source.contains(&always)
-            || conditions.any(|rest| rest.split(']').next().unwrap().contains("ignore"))
-    }
-
-    #[test]
-    fn every_test_that_rust_leaves_out_is_one_of_hard() {
-        let crates = Workspace::open().unwrap().at("crates");
-        let is_left_out = |source: &PathBuf| leaves_out(&fs::read_to_string(source).unwrap());
-        let left_out: Vec<_> = sources(&crates).into_iter().filter(is_left_out).collect();
-        for source in &left_out {
-            let Some([package, file]) = program(source.strip_prefix(&crates).unwrap()) else {
-                panic!("hard cannot run the tests of {}", source.display());
-            };
-            assert!(HARD_PACKAGES.contains(&package.as_str()), "{}", source.display());
-            assert!(file == "lib" || HARD_FILES.contains(&file.as_str()), "{file}");
-        }
-        assert!(!left_out.is_empty());
-    }
-
-    #[test]
-    fn a_source_belongs_to_a_library_or_a_file_of_tests_or_to_nothing_that_hard_runs() {
-        let file = |source: &str| program(Path::new(source)).map(|[_, file]| file);
-        assert_eq!(file("draw/src/film/mod.rs").as_deref(), Some("lib"));
-        assert_eq!(file("draw/tests/gif.rs").as_deref(), Some("gif"));
-        assert_eq!(file("vision/tests/parking/main.rs").as_deref(), Some("parking"));
-        for other in ["cli/src/main.rs", "draw/src/bin/one.rs", "draw/examples/one.rs"] {
-            assert_eq!(file(other), None, "{other}");
-        }
-    }
-
-    #[test]
-    fn tests_that_are_left_out_under_some_conditions_are_seen_too() {
-        let [always, perhaps] = ["ignore", "cfg_attr"].map(|name| format!("#[{name}"));
-        assert!(leaves_out(&format!("#[test]\n{always} = \"long\"]\nfn one() {{}}")));
-        assert!(leaves_out(&format!("{perhaps}(\n    debug_assertions,\n    ignore\n)]")));
-        assert!(!leaves_out(&format!("{perhaps}(unix, test)]\n// ignore")));
-    }
 }

@@ -13,7 +13,7 @@ use anyhow::{Result, bail};
 
 use self::report::Report;
 pub use self::steps::STEPS;
-use self::steps::Step;
+use self::steps::{PartOf, Step};
 use crate::setup;
 use crate::shell::spoken;
 use crate::tally::Tally;
@@ -41,10 +41,14 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 
 fn choose(arguments: &[String]) -> Result<Vec<&'static Step>> {
     match arguments {
-        [] => Ok(STEPS.iter().collect()),
-        [quick] if quick == "quick" => Ok(STEPS.iter().filter(|step| step.quick).collect()),
+        [] => Ok(all_but(PartOf::Quick)),
+        [quick] if quick == "quick" => Ok(all_but(PartOf::All)),
         names => names.iter().map(|name| named(name)).collect(),
     }
+}
+
+fn all_but(part: PartOf) -> Vec<&'static Step> {
+    STEPS.iter().filter(|step| step.part_of != part).collect()
 }
 
 fn named(name: &str) -> Result<&'static Step> {
@@ -75,8 +79,16 @@ mod tests {
     }
 
     #[test]
-    fn without_a_name_every_step_runs() {
-        assert_eq!(chosen(&[]).len(), STEPS.len());
+    fn without_a_name_every_step_runs_but_one_of_which_another_does_more() {
+        let left_out: Vec<_> =
+            STEPS.iter().map(|step| step.name).filter(|name| !chosen(&[]).contains(name)).collect();
+        assert_eq!(left_out, ["rust"]);
+    }
+
+    #[test]
+    fn quick_runs_no_test_twice() {
+        let quick = chosen(&["quick"]);
+        assert!(quick.contains(&"rust") && !quick.contains(&"hard"));
     }
 
     #[test]
