@@ -1,22 +1,26 @@
 //! An arrangement of tiles on a frame with one hole, its cost, and moves of local search.
 
-use super::costs::Costs;
+use super::{costs::Costs, frame::Frame};
+use std::rc::Rc;
 use unslide_solver::grid::{Cell, Direction, Size};
 
 /// The tile in each cell; `None` in the hole.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Arrangement {
     pub(crate) size: Size,
+    pub(super) frame: Rc<Frame>,
     pub(crate) tiles: Vec<Option<usize>>,
 }
 
-/// Cost of the hole in a corner other than the last cell, and in any other cell. The last cell costs 0.
-const OTHER_CORNER: f32 = 1.6;
-const ELSEWHERE: f32 = 4.5;
 /// Seams that cost less connect a segment.
 const MAX_SEAM_COST: f32 = -1.0;
 
 impl Arrangement {
+    /// `tiles` has a value for each cell.
+    pub(crate) fn new(size: Size, tiles: Vec<Option<usize>>) -> Self {
+        Self { size, frame: Rc::new(Frame::new(size)), tiles }
+    }
+
     pub(crate) fn cost(&self, costs: &Costs) -> f32 {
         let cols = self.size.cols();
         let mut sum = 0.0;
@@ -48,20 +52,17 @@ impl Arrangement {
 
     /// The tiles above a cell, below it, before it and after it.
     fn neighbours(&self, cell: Cell) -> [Option<usize>; 4] {
-        let (at, cols) = (cell.index(), self.size.cols());
-        let col = at % cols;
-        let tile = |at: usize| self.tiles.get(at).copied().flatten();
-        [
-            at.checked_sub(cols).and_then(tile),
-            tile(at + cols),
-            if col > 0 { tile(at - 1) } else { None },
-            if col + 1 < cols { tile(at + 1) } else { None },
-        ]
+        self.frame.neighbours(cell).map(|cell| self.tiles[cell?.index()])
+    }
+
+    /// The next cell in a direction.
+    pub(super) fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        self.frame.neighbours(cell)[direction as usize]
     }
 
     /// Cost of a cell's tile with its neighbour; 0 if either has none.
     pub(crate) fn seam(&self, costs: &Costs, cell: Cell, direction: Direction) -> f32 {
-        let neighbour = self.size.neighbour(cell, direction);
+        let neighbour = self.neighbour(cell, direction);
         let tile = |cell: Cell| self.tiles[cell.index()];
         match (tile(cell), neighbour.and_then(tile)) {
             (Some(tile), Some(other)) => costs.pair(tile, direction, other),
@@ -97,18 +98,18 @@ impl Arrangement {
         self.tiles
             .iter()
             .position(Option::is_none)
-            .map_or(0.0, |at| hole_cost(self.size, Cell(at as u16)))
+            .map_or(0.0, |at| self.frame.hole_cost(Cell(at as u16)))
     }
 
     /// Change of the cost by swapping two cells.
     pub(crate) fn swap_change(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
         let may_touch = [1, self.size.cols()].contains(&a.index().abs_diff(b.index()));
-        let is_shared = |direction: &Direction| self.size.neighbour(a, *direction) == Some(b);
+        let is_shared = |direction: &Direction| self.neighbour(a, *direction) == Some(b);
         let shared = may_touch.then(|| Direction::ALL.into_iter().find(is_shared)).flatten();
         let around = |arrangement: &Self| {
             let twice = shared.map_or(0.0, |direction| arrangement.seam(costs, a, direction));
             let hole = [a, b].into_iter().find(|cell| arrangement.tiles[cell.index()].is_none());
-            let prior = hole.map_or(0.0, |cell| hole_cost(arrangement.size, cell));
+            let prior = hole.map_or(0.0, |cell| arrangement.frame.hole_cost(cell));
             arrangement.cost_at(costs, a) + arrangement.cost_at(costs, b) - twice + prior
         };
         let before = around(self);
@@ -164,7 +165,8 @@ impl Arrangement {
             let col = (self.size.col(cell) + cols) % width;
             self.tiles[row * width + col]
         };
-        Self { size: self.size, tiles: self.size.cells().map(from).collect() }
+        let tiles = self.size.cells().map(from).collect();
+        Self { size: self.size, frame: Rc::clone(&self.frame), tiles }
     }
 
     /// All arrangements in which tiles of one line are pushed into the hole.
@@ -174,7 +176,7 @@ impl Arrangement {
         for (hole, direction) in hole.into_iter().flat_map(|hole| Direction::ALL.map(|d| (hole, d)))
         {
             let (mut arrangement, mut at) = (self.clone(), hole);
-            while let Some(next) = self.size.neighbour(at, direction) {
+            while let Some(next) = self.neighbour(at, direction) {
                 arrangement.tiles.swap(at.index(), next.index());
                 arrangements.push(arrangement.clone());
                 at = next;
@@ -208,20 +210,8 @@ impl Arrangement {
             segment.push(cell);
             let good =
                 Direction::ALL.into_iter().filter(|d| self.seam(costs, cell, *d) < MAX_SEAM_COST);
-            open.extend(good.filter_map(|direction| self.size.neighbour(cell, direction)));
+            open.extend(good.filter_map(|direction| self.neighbour(cell, direction)));
         }
         segment
-    }
-}
-
-fn hole_cost(size: Size, cell: Cell) -> f32 {
-    let at_end = |at: usize, count: usize| at == 0 || at == count - 1;
-    let (row, col) = (size.row(cell), size.col(cell));
-    if cell.index() == size.area() - 1 {
-        return 0.0;
-    }
-    match (at_end(row, size.rows()), at_end(col, size.cols())) {
-        (true, true) => OTHER_CORNER,
-        _ => ELSEWHERE,
     }
 }

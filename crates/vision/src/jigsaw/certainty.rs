@@ -90,7 +90,7 @@ fn persistence(arrangement: &Arrangement, costs: &Costs, looks: &[usize]) -> Vec
 /// How well a cell's tile fits its neighbours: 0 as by chance, 1 at best.
 fn fit(arrangement: &Arrangement, costs: &Costs, cell: Cell) -> f64 {
     let has_tile = |direction: &Direction| {
-        let next = arrangement.size.neighbour(cell, *direction);
+        let next = arrangement.neighbour(cell, *direction);
         next.is_some_and(|next| arrangement.tiles[next.index()].is_some())
     };
     let beside: Vec<Direction> = Direction::ALL.into_iter().filter(has_tile).collect();
@@ -121,7 +121,7 @@ mod tests {
     /// Eight tiles in order, the hole last.
     fn arrangement() -> Arrangement {
         let tiles = (0..9).map(|cell| (cell < 8).then_some(cell)).collect();
-        Arrangement { size: Size::new(3, 3).unwrap(), tiles }
+        Arrangement::new(Size::new(3, 3).unwrap(), tiles)
     }
 
     /// All neighbours fit, but the last two tiles fit below any tile only as by chance.

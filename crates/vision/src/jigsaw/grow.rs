@@ -116,6 +116,6 @@ impl Canvas {
             let col = self.cols[0] + self.size.col(cell);
             self.tiles[row * self.width + col]
         };
-        Arrangement { size: self.size, tiles: self.size.cells().map(at).collect() }
+        Arrangement::new(self.size, self.size.cells().map(at).collect())
     }
 }

@@ -8,6 +8,7 @@ mod comparison;
 mod compatibility;
 mod costs;
 pub(crate) mod features;
+mod frame;
 mod gradient;
 mod grow;
 mod measures;
@@ -143,7 +144,7 @@ impl<'a> Jigsaw<'a> {
         for (tile, cell) in goals.iter().enumerate() {
             tiles[cell.index()] = Some(tile);
         }
-        Arrangement { size: self.size, tiles }
+        Arrangement::new(self.size, tiles)
     }
 }
 

@@ -210,7 +210,7 @@ mod tests {
         let count = SIDE * SIDE - 1;
         let lit: Vec<Raster> = (0..count).map(|at| tile(at, gain)).collect();
         let tiles: Vec<&Raster> = lit.iter().collect();
-        let arrangement = Arrangement { size, tiles: (0..count).map(Some).chain([None]).collect() };
+        let arrangement = Arrangement::new(size, (0..count).map(Some).chain([None]).collect());
         let good = vec![-2.0; count * count];
         let costs = Costs { count, right: good.clone(), below: good, unary: Vec::new() };
         let relit = relight(&tiles, &Placement { size, cells: &cells() }, &arrangement, &costs);

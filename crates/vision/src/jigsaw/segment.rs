@@ -1,7 +1,7 @@
 //! Segments: connected parts of an arrangement that move together (Pomeranz and others, 2011).
 
-use super::{arrangement::Arrangement, costs::Costs};
-use unslide_solver::grid::{Cell, Direction, Size};
+use super::{arrangement::Arrangement, costs::Costs, frame::Frame};
+use unslide_solver::grid::{Cell, Direction};
 
 /// Cells that move together.
 pub(super) struct Segment {
@@ -10,10 +10,9 @@ pub(super) struct Segment {
 }
 
 /// An offset in rows and columns.
-struct Offset {
-    size: Size,
-    rows: isize,
-    cols: isize,
+struct Offset<'a> {
+    frame: &'a Frame,
+    offset: [isize; 2],
 }
 
 impl Segment {
@@ -40,7 +39,7 @@ impl Segment {
         while let Some(cell) = self.cells.get(visited).copied() {
             visited += 1;
             for direction in Direction::ALL {
-                let Some(next) = arrangement.size.neighbour(cell, direction) else { continue };
+                let Some(next) = arrangement.neighbour(cell, direction) else { continue };
                 if self.cells.len() < max_cells
                     && next != fixed
                     && !self.is_in[next.index()]
@@ -62,16 +61,16 @@ impl Segment {
         to: Cell,
         moved: &mut Arrangement,
     ) {
-        let offset = Offset::new(arrangement.size, from, to);
+        let offset = Offset::new(&arrangement.frame, from, to);
         let Self { cells, is_in } = self;
         cells.retain(|cell| {
-            let stays = offset.shifted(*cell, 1).is_none();
+            let stays = offset.after(*cell).is_none();
             is_in[cell.index()] ^= stays;
             !stays
         });
         moved.tiles.copy_from_slice(&arrangement.tiles);
         for cell in cells.iter() {
-            let Some(target) = offset.shifted(*cell, 1) else { continue };
+            let Some(target) = offset.after(*cell) else { continue };
             moved.tiles[target.index()] = arrangement.tiles[cell.index()];
             if !is_in[target.index()] {
                 let first = offset.start_of(*cell, is_in);
@@ -81,23 +80,24 @@ impl Segment {
     }
 }
 
-impl Offset {
-    fn new(size: Size, from: Cell, to: Cell) -> Self {
-        let off = |of: fn(Size, Cell) -> usize| of(size, to) as isize - of(size, from) as isize;
-        Self { size, rows: off(Size::row), cols: off(Size::col) }
+impl<'a> Offset<'a> {
+    fn new(frame: &'a Frame, from: Cell, to: Cell) -> Self {
+        Self { frame, offset: frame.offset(from, to) }
     }
 
-    /// The cell at `times` offsets from a cell, if it lies in the frame.
-    fn shifted(&self, cell: Cell, times: isize) -> Option<Cell> {
-        let row = self.size.row(cell).checked_add_signed(times * self.rows)?;
-        let col = self.size.col(cell).checked_add_signed(times * self.cols)?;
-        let is_inside = row < self.size.rows() && col < self.size.cols();
-        is_inside.then(|| self.size.cell(row, col))
+    /// The cell at this offset from a cell, if it is one of the board.
+    fn after(&self, cell: Cell) -> Option<Cell> {
+        self.frame.shifted(cell, self.offset)
+    }
+
+    /// The cell from which a cell is at this offset, if it is one of the board.
+    fn before(&self, cell: Cell) -> Option<Cell> {
+        self.frame.shifted(cell, self.offset.map(|side| -side))
     }
 
     /// The first cell of a chain of offsets within the segment that ends at `cell`.
     fn start_of(&self, mut cell: Cell, is_in: &[bool]) -> Cell {
-        while let Some(before) = self.shifted(cell, -1).filter(|before| is_in[before.index()]) {
+        while let Some(before) = self.before(cell).filter(|before| is_in[before.index()]) {
             cell = before;
         }
         cell
@@ -107,10 +107,11 @@ impl Offset {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use unslide_solver::grid::Size;
 
     /// 3 × 3 tiles in order.
     fn arrangement() -> Arrangement {
-        Arrangement { size: Size::new(3, 3).unwrap(), tiles: (0..9).map(Some).collect() }
+        Arrangement::new(Size::new(3, 3).unwrap(), (0..9).map(Some).collect())
     }
 
     /// Only the tiles of the first row fit together.

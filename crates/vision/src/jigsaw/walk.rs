@@ -16,6 +16,8 @@ const SEGMENT_SIZES: usize = 3;
 pub(super) struct Walk<'a> {
     pub(super) arrangement: Arrangement,
     pub(super) cost: f32,
+    /// The cell of each tile; last, that of the hole.
+    places: Vec<Cell>,
     /// Whether moves can reach the arrangement, if known.
     is_reachable: Option<bool>,
     /// Buffer for a proposed arrangement.
@@ -35,7 +37,19 @@ impl<'a> Walk<'a> {
     ) -> Self {
         let (cost, candidate) = (arrangement.cost(costs), arrangement.clone());
         let (segment, random) = (Segment::new(arrangement.size.area()), Random(seed));
-        Self { arrangement, cost, is_reachable: None, candidate, segment, costs, partners, random }
+        let places = places(&arrangement);
+        let is_reachable = None;
+        Self {
+            arrangement,
+            cost,
+            places,
+            is_reachable,
+            candidate,
+            segment,
+            costs,
+            partners,
+            random,
+        }
     }
 
     /// Whether moves can reach the arrangement. Computed on demand: it takes longer than a step.
@@ -70,16 +84,15 @@ impl<'a> Walk<'a> {
 
     /// Proposes to swap a tile into the cell next to one of its best partners.
     fn move_tile(&mut self, acceptance: &Acceptance) {
-        let Self { arrangement, random, partners, .. } = self;
+        let Self { arrangement, random, partners, places, .. } = self;
         let at = Cell(random.below(arrangement.size.area()) as u16);
         let direction = Direction::ALL[random.below(4)];
-        let Some(beside) = arrangement.size.neighbour(at, direction) else { return };
+        let Some(beside) = arrangement.neighbour(at, direction) else { return };
         let wanted = match arrangement.tiles[at.index()] {
             Some(tile) if random.below(4) > 0 => Some(partners.of(tile, direction, random)),
             _ => arrangement.tiles[random.below(arrangement.size.area())],
         };
-        let Some(from) = arrangement.tiles.iter().position(|tile| *tile == wanted) else { return };
-        let from = Cell(from as u16);
+        let from = places[place_of(wanted, places)];
         if from == beside {
             return;
         }
@@ -93,6 +106,10 @@ impl<'a> Walk<'a> {
         // Reachability flips if two tiles swap, or if the hole moves over an even distance.
         self.is_reachable = self.is_reachable.map(|is_so| is_so ^ (!is_of_hole || is_far));
         arrangement.tiles.swap(from.index(), beside.index());
+        for cell in [from, beside] {
+            let place = place_of(arrangement.tiles[cell.index()], places);
+            places[place] = cell;
+        }
         self.cost += increase;
     }
 
@@ -104,14 +121,12 @@ impl<'a> Walk<'a> {
 
     /// Proposes to shift a tile, with its segment, to the cell next to one of its best partners.
     fn shift_segment(&mut self, acceptance: &Acceptance) {
-        let Self { arrangement, random, partners, .. } = self;
+        let Self { arrangement, random, partners, places, .. } = self;
         let at = Cell(random.below(arrangement.size.area()) as u16);
         let direction = Direction::ALL[random.below(4)];
-        let Some(beside) = arrangement.size.neighbour(at, direction) else { return };
+        let Some(beside) = arrangement.neighbour(at, direction) else { return };
         let Some(tile) = arrangement.tiles[at.index()] else { return };
-        let wanted = Some(partners.of(tile, direction, random));
-        let Some(from) = arrangement.tiles.iter().position(|tile| *tile == wanted) else { return };
-        let from = Cell(from as u16);
+        let from = places[partners.of(tile, direction, random)];
         if from == beside {
             return;
         }
@@ -129,8 +144,27 @@ impl<'a> Walk<'a> {
             self.cost += increase;
             self.is_reachable = None;
             std::mem::swap(&mut self.arrangement, &mut self.candidate);
+            for (cell, tile) in self.arrangement.size.cells().zip(&self.arrangement.tiles) {
+                let place = place_of(*tile, &self.places);
+                self.places[place] = cell;
+            }
         }
     }
+}
+
+/// The cell of each tile; last, that of the hole.
+fn places(arrangement: &Arrangement) -> Vec<Cell> {
+    let mut places = vec![Cell(0); arrangement.tiles.len()];
+    for (cell, tile) in arrangement.size.cells().zip(&arrangement.tiles) {
+        let place = place_of(*tile, &places);
+        places[place] = cell;
+    }
+    places
+}
+
+/// The index of a tile, or of the hole, among [`places`].
+fn place_of(tile: Option<usize>, places: &[Cell]) -> usize {
+    tile.unwrap_or(places.len() - 1)
 }
 
 /// The Metropolis criterion with its random number drawn.
