@@ -10,5 +10,5 @@ pub use crate::{
     hypotheses::CandidateFeatures,
     jigsaw::features::PairFeatures,
     numbers::character_shapes,
-    read::{LocatedBoard, puzzle::PuzzleFeatures},
+    read::{AssemblyFeatures, LocatedBoard, puzzle::PuzzleFeatures},
 };

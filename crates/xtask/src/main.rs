@@ -107,7 +107,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "train",
         arguments: "[single] [multi] [homes] | digits | letters | sides FOLDER ... | blank FOLDER ...",
-        what: "train the evaluation of large boards; digits and letters, with fonts of Debian; sides and blanks, with boards",
+        what: "train the evaluation of large boards; digits and letters, with fonts of Debian; sides, blanks and certainty, with boards",
         run: chores::train::run,
     },
     Chore {

@@ -1,5 +1,6 @@
 //! Training samples: the features of the cells of drawn boards.
 
+use crate::corners::displaced;
 use crate::parallel::{BoxedError, parallel_flat_map};
 use image::RgbaImage;
 use serde::Deserialize;
@@ -8,13 +9,6 @@ use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Quad, internal::BlankFeatures};
 use unslide_vision_lab::training_cases;
 
-/// Maximum displacement of the corners of a board, pixels: in a photo, and in other pictures.
-const CORNER_NOISE_IN_PHOTO: f64 = 1.5;
-const CORNER_NOISE: f64 = 0.3;
-/// Fractional parts of its multiples are evenly distributed.
-const GOLDEN: f64 = 0.618_034;
-/// The variants of pictures that are photos.
-const PHOTOS: [&str; 3] = ["persp", "photo", "phone"];
 /// The kind of a board without a blank.
 pub const FULL: &str = "none";
 
@@ -58,7 +52,7 @@ impl Case {
     fn read(&self, folder: &Path, at: usize) -> Result<Vec<Sample>, BoxedError> {
         let picture = image::open(folder.join(&self.file))?.into_rgba8();
         let size = Size::new(self.rows, self.cols).ok_or("a board has no such size")?;
-        let quads = [self.perturbed_quad(at), Quad::from(self.quad)];
+        let quads = [displaced(self.quad, &self.variant, at), Quad::from(self.quad)];
         let seen = quads.into_iter().find_map(|quad| Board::within(&picture, quad, size).ok());
         // A corner may lie outside the photo.
         let Some(board) = seen else { return Ok(Vec::new()) };
@@ -82,14 +76,5 @@ impl Case {
         let features = BlankFeatures::of(picture, board, without)?;
         let features = features.cells().iter().map(|features| features.to_vec()).collect();
         Ok(Sample { photo: self.photo.clone(), kind: FULL.to_owned(), features, blank: None })
-    }
-
-    /// The corners of the board with displacements like those of a detection, by the index of the case.
-    fn perturbed_quad(&self, at: usize) -> Quad {
-        let is_photo = PHOTOS.contains(&self.variant.as_str());
-        let most = if is_photo { CORNER_NOISE_IN_PHOTO } else { CORNER_NOISE };
-        let mut places =
-            (8 * at..).map(|place| most * (2.0 * (GOLDEN * place as f64).fract() - 1.0));
-        Quad::from(self.quad.map(|corner| corner.map(|at| at + places.next().unwrap_or_default())))
     }
 }

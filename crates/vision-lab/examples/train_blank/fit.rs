@@ -1,9 +1,12 @@
 //! A multinomial logistic regression over the cells of a board and "none".
 
-use crate::{boards::Sample, descent::Descent};
+use crate::{
+    boards::Sample,
+    descent::{Descent, rate_share},
+};
 
 const STEPS: usize = 2400;
-/// Learning rate; constant for a third of the steps, then decreasing linearly to 0.
+/// Learning rate at first.
 const RATE: f32 = 0.03;
 /// Weight decay (L2).
 const DECAY: f32 = 3e-4;
@@ -43,9 +46,8 @@ pub fn fit(samples: &[&Sample]) -> Classifier {
     let mut descent = Descent::new(count + 1);
     for step in 1..=STEPS {
         let gradient = gradient(&classifier, samples);
-        let left = 1.0 - step as f32 / STEPS as f32;
         let weights = classifier.weights.iter_mut().chain([&mut classifier.none]);
-        descent.step(weights, &gradient, RATE * (1.5 * left).min(1.0));
+        descent.step(weights, &gradient, RATE * rate_share(step, STEPS));
     }
     classifier
 }

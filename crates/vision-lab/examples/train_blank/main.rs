@@ -7,22 +7,24 @@
 //! fitted to all boards. The same boards make the same weights.
 
 mod boards;
+#[path = "../training/corners.rs"]
+mod corners;
 #[path = "../training/descent.rs"]
 mod descent;
 mod fit;
+#[path = "../training/folds.rs"]
+mod folds;
 #[path = "../training/parallel.rs"]
 mod parallel;
 mod report;
 
 use boards::{Sample, read};
 use fit::{Classifier, fit};
+use folds::{Fold, folds};
 use parallel::BoxedError;
 use report::{Prediction, report, sure_threshold};
-use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
+use std::{fmt::Write as _, fs, path::PathBuf};
 use unslide_vision::internal::BlankFeatures;
-
-/// Folds of the cross-validation.
-const FOLDS: usize = 4;
 
 fn main() -> Result<(), BoxedError> {
     let mut arguments = std::env::args().skip(1).map(PathBuf::from);
@@ -31,12 +33,7 @@ fn main() -> Result<(), BoxedError> {
     for folder in arguments {
         samples.extend(read(&folder)?);
     }
-    let photos: BTreeSet<String> = samples.iter().map(|sample| sample.photo.clone()).collect();
-    if photos.len() < FOLDS {
-        return Err(format!("{FOLDS} photos are needed at least").into());
-    }
-    println!("{} boards of {} photos, with and without blanks", samples.len(), photos.len());
-    let predictions = cross_validated(&samples, &photos);
+    let predictions = cross_validated(&folds(&samples, |sample| &sample.photo)?);
     report(&predictions);
     let all: Vec<&Sample> = samples.iter().collect();
     fs::write(out, written(&fit(&all), sure_threshold(&predictions)))?;
@@ -44,17 +41,12 @@ fn main() -> Result<(), BoxedError> {
 }
 
 /// Predictions for the boards of each fold by a classifier fitted to the other folds.
-fn cross_validated<'a>(samples: &'a [Sample], photos: &BTreeSet<String>) -> Vec<Prediction<'a>> {
-    let mut predictions = Vec::new();
-    for fold in 0..FOLDS {
-        let chosen: BTreeSet<&String> = photos.iter().skip(fold).step_by(FOLDS).collect();
-        let (validation, training): (Vec<_>, Vec<_>) =
-            samples.iter().partition(|sample| chosen.contains(&sample.photo));
-        let classifier = fit(&training);
-        predictions
-            .extend(validation.into_iter().map(|sample| Prediction::of(sample, &classifier)));
-    }
-    predictions
+fn cross_validated<'a>(folds: &[Fold<'a, Sample>]) -> Vec<Prediction<'a>> {
+    let of_fold = |fold: &Fold<'a, Sample>| {
+        let classifier = fit(&fold.others);
+        fold.apart.iter().map(|sample| Prediction::of(sample, &classifier)).collect::<Vec<_>>()
+    };
+    folds.iter().flat_map(of_fold).collect()
 }
 
 /// The weights as a part of the program.

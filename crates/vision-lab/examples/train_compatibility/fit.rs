@@ -1,13 +1,17 @@
 //! Fitting a network to samples.
 
-use crate::{descent::Descent, network::Network, sample::Sample};
+use crate::{
+    descent::{Descent, rate_share},
+    network::Network,
+    sample::Sample,
+};
 use std::{collections::BTreeMap, sync::Arc};
 use unslide_vision_lab::Random;
 
 const SEED: u64 = 9;
 const STEPS: usize = 3000;
 const BATCH: usize = 512;
-/// Learning rate; constant for a third of the steps, then decreasing linearly to 0.
+/// Learning rate at first.
 const RATE: f32 = 0.003;
 /// Weight decay (L2).
 const DECAY: f32 = 3e-4;
@@ -30,9 +34,8 @@ pub fn fit(samples: &[Sample]) -> Network {
             let sample = augmented(&samples[at], &mut random);
             network.propagate(&sample, weights[at] / BATCH as f32, &mut gradient);
         }
-        let left = 1.0 - step as f32 / STEPS as f32;
         gradient.decay(&network, DECAY);
-        descent.step(&mut network.weights, &gradient.weights, RATE * (1.5 * left).min(1.0));
+        descent.step(&mut network.weights, &gradient.weights, RATE * rate_share(step, STEPS));
     }
     network
 }

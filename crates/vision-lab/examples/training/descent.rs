@@ -35,6 +35,11 @@ impl Descent {
     }
 }
 
+/// Share of the learning rate at a step: all of it for a third of the steps, then linearly less, down to 0.
+pub fn rate_share(step: usize, steps: usize) -> f32 {
+    (1.5 * (1.0 - step as f32 / steps as f32)).min(1.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

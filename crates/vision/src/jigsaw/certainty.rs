@@ -2,6 +2,7 @@
 
 use super::{
     arrangement::Arrangement,
+    certainty_weights::{BIAS, WEIGHTS},
     costs::Costs,
     walk::{Partners, Walk},
 };
@@ -16,8 +17,8 @@ const TEMPERATURE: f32 = 2.0;
 
 /// Persistence is clamped to this distance from 0 and 1.
 const MIN_SHARE: f64 = 0.003;
-/// Coefficients of [`probability`].
-const COEFFICIENTS: [f64; 5] = [-0.17, 0.857, 1.78, 1.841, -2.704];
+/// Number of inputs of [`probability`].
+pub(crate) const INPUTS: usize = WEIGHTS.len();
 /// Exponent of the probabilities: if one tile is wrong, others usually are as well.
 const EXPONENT: i32 = 4;
 
@@ -29,17 +30,27 @@ pub(super) fn certainty(
     is_reachable: &impl Fn(&Arrangement) -> bool,
 ) -> Vec<f64> {
     let shift_certainty = shift_certainty(arrangement, costs, looks, is_reachable);
+    let inputs = inputs(arrangement, costs, looks);
+    let certainty = |(shift_certainty, inputs): (&f64, &[f64; INPUTS])| {
+        (shift_certainty * probability(inputs)).powi(EXPONENT)
+    };
+    shift_certainty.iter().zip(&inputs).map(certainty).collect()
+}
+
+/// Inputs of [`probability`] for the tile in each cell: the log-odds of its persistence and of the mean of all, its fit and
+/// the mean of all.
+pub(super) fn inputs(
+    arrangement: &Arrangement,
+    costs: &Costs,
+    looks: &[usize],
+) -> Vec<[f64; INPUTS]> {
     let persistence = persistence(arrangement, costs, looks);
     let fits: Vec<f64> =
         arrangement.size.cells().map(|cell| fit(arrangement, costs, cell)).collect();
-    let mean_persistence = persistence.iter().sum::<f64>() / persistence.len() as f64;
+    let mean_persistence = odds(persistence.iter().sum::<f64>() / persistence.len() as f64);
     let mean_fit = fits.iter().sum::<f64>() / costs.count as f64;
-    let each = shift_certainty.iter().zip(persistence.iter().zip(&fits));
-    let certainty = |(shift_certainty, (persistence, fit)): (&f64, (&f64, &f64))| {
-        (shift_certainty * probability(*persistence, mean_persistence, *fit, mean_fit))
-            .powi(EXPONENT)
-    };
-    each.map(certainty).collect()
+    let each = persistence.iter().zip(&fits);
+    each.map(|(persistence, fit)| [odds(*persistence), mean_persistence, *fit, mean_fit]).collect()
 }
 
 /// For each cell the probability of its look among arrangements that keep most seams: cyclic shifts of the whole, and
@@ -99,18 +110,16 @@ fn fit(arrangement: &Arrangement, costs: &Costs, cell: Cell) -> f64 {
     f64::from(-sum / best)
 }
 
-/// Probability that a tile is right, by logistic regression (fitted on boards of `make_boards`) on its persistence, its
-/// fit, and the means of both over all tiles.
-fn probability(persistence: f64, mean_persistence: f64, fit: f64, mean_fit: f64) -> f64 {
-    let odds = |share: f64| {
-        let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
-        (share / (1.0 - share)).ln()
-    };
-    let [of_persistence, of_mean_persistence, of_fit, of_mean_fit, bias] = COEFFICIENTS;
-    let sum = of_persistence * odds(persistence)
-        + of_mean_persistence * odds(mean_persistence)
-        + of_fit * fit;
-    1.0 / (1.0 + (-sum - of_mean_fit * mean_fit - bias).exp())
+/// Logarithm of the odds of a share.
+fn odds(share: f64) -> f64 {
+    let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
+    (share / (1.0 - share)).ln()
+}
+
+/// Probability that a tile is right, by logistic regression.
+fn probability(inputs: &[f64; INPUTS]) -> f64 {
+    let sum: f64 = WEIGHTS.iter().zip(inputs).map(|(weight, input)| weight * input).sum();
+    1.0 / (1.0 + (-sum - BIAS).exp())
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod anneal;
 mod arrangement;
 mod border;
 mod certainty;
+mod certainty_weights;
 mod comparison;
 mod compatibility;
 mod costs;
@@ -21,7 +22,8 @@ mod walk;
 
 use crate::raster::Raster;
 use arrangement::Arrangement;
-use certainty::certainty;
+pub(crate) use certainty::INPUTS as CERTAINTY_INPUTS;
+use certainty::{certainty, inputs};
 use compatibility::pair_costs;
 use costs::Costs;
 pub(crate) use relighting::Placement;
@@ -126,6 +128,12 @@ impl<'a> Jigsaw<'a> {
         let by_cell = certainty(arrangement, costs, self.looks, can_be_reached);
         let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
         Some(Assembly { goals, hole, sure, cost: arrangement.cost(costs) })
+    }
+
+    /// Inputs of the certainty of each tile of an assembly, without a [`Prior`].
+    pub(crate) fn certainty_inputs(&self, assembly: &Assembly) -> Vec<[f64; CERTAINTY_INPUTS]> {
+        let by_cell = inputs(&self.arrangement(&assembly.goals), &self.costs, self.looks);
+        assembly.goals.iter().map(|cell| by_cell[cell.index()]).collect()
     }
 
     /// The tiles, `pieces`, with the illumination of the board removed, as estimated from the seams of the arrangement
