@@ -10,5 +10,5 @@ pub use crate::{
     hypotheses::CandidateFeatures,
     jigsaw::features::PairFeatures,
     numbers::character_shapes,
-    read::{AssemblyFeatures, LocatedBoard, puzzle::PuzzleFeatures},
+    read::{LocatedBoard, assembly_features::AssemblyFeatures, puzzle::PuzzleFeatures},
 };

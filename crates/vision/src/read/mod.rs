@@ -1,7 +1,7 @@
 //! Reading of a tile puzzle: board, blank, labels and goal.
 
 mod alternatives;
-mod assembly_features;
+pub(crate) mod assembly_features;
 mod border_check;
 mod by_jigsaw;
 mod completion;
@@ -23,7 +23,6 @@ use crate::{
     stage::Stage,
 };
 use alternatives::labelled_alternative;
-pub use assembly_features::AssemblyFeatures;
 pub(crate) use border_check::border_shares;
 pub use completion::{PartialGoal, complete_goal};
 pub use goal::Goal;
