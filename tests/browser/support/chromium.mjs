@@ -18,8 +18,8 @@ const QUIET = [
 ];
 
 /**
- * Chromium's headless shell: its engine without the browser around it, which takes a third of the time. Chromium
- * itself where there is no such program.
+ * Chromium's headless shell: its engine without the browser around it, which tests need less time in. Chromium itself
+ * where there is no such program.
  *
  * @param {readonly string[]} [switches]  More of Chromium’s own.
  */

@@ -29,6 +29,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
+    /// A walk from an arrangement, which must have one hole.
     pub(super) fn new(
         arrangement: Arrangement,
         costs: &'a Costs,
@@ -37,9 +38,9 @@ impl<'a> Walk<'a> {
     ) -> Self {
         let (cost, candidate) = (arrangement.cost(costs), arrangement.clone());
         let (segment, random) = (Segment::new(arrangement.size.area()), Random(seed));
-        let places = places(&arrangement);
+        let places = vec![Cell(0); arrangement.size.area()];
         let is_reachable = None;
-        Self {
+        let mut walk = Self {
             arrangement,
             cost,
             places,
@@ -49,6 +50,15 @@ impl<'a> Walk<'a> {
             costs,
             partners,
             random,
+        };
+        walk.record_places();
+        walk
+    }
+
+    fn record_places(&mut self) {
+        for (cell, tile) in self.arrangement.size.cells().zip(&self.arrangement.tiles) {
+            let place = place_of(*tile, &self.places);
+            self.places[place] = cell;
         }
     }
 
@@ -144,25 +154,12 @@ impl<'a> Walk<'a> {
             self.cost += increase;
             self.is_reachable = None;
             std::mem::swap(&mut self.arrangement, &mut self.candidate);
-            for (cell, tile) in self.arrangement.size.cells().zip(&self.arrangement.tiles) {
-                let place = place_of(*tile, &self.places);
-                self.places[place] = cell;
-            }
+            self.record_places();
         }
     }
 }
 
-/// The cell of each tile; last, that of the hole.
-fn places(arrangement: &Arrangement) -> Vec<Cell> {
-    let mut places = vec![Cell(0); arrangement.tiles.len()];
-    for (cell, tile) in arrangement.size.cells().zip(&arrangement.tiles) {
-        let place = place_of(*tile, &places);
-        places[place] = cell;
-    }
-    places
-}
-
-/// The index of a tile, or of the hole, among [`places`].
+/// The index of a tile, or of the hole, in [`Walk::places`].
 fn place_of(tile: Option<usize>, places: &[Cell]) -> usize {
     tile.unwrap_or(places.len() - 1)
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::programs;
 use crate::chores::{build, dist};
-use crate::setup::browsers::BROWSERS;
+use crate::setup::browsers::{BROWSERS, SHELL};
 use crate::setup::nginx;
 use crate::setup::rust::WASM;
 use crate::shell::{run, run_heard};
@@ -82,7 +82,7 @@ pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     build::build(workspace)?;
     dist::assemble(workspace)?;
     let mut node = node_tests(workspace, &["tests/browser", "tests/npm"])?;
-    for browser in BROWSERS {
+    for browser in BROWSERS.iter().chain([&SHELL]) {
         node.envs(browser.find().map(|program| (browser.variable, program)));
     }
     node.envs(nginx::find(workspace).map(|program| (nginx::VARIABLE, program)));
