@@ -98,8 +98,8 @@ fn rectify(values: &mut [f32]) {
 
 /// Outputs that are summed as one vector.
 const LANES: usize = 4;
-/// Pixels that share loaded weights.
-const TILE_PIXELS: usize = 4;
+/// Output pixels that share loaded weights: enough sums for additions not to wait for each other.
+const TILE_PIXELS: usize = 8;
 
 /// A convolution of 3 × 3 pixels.
 pub(crate) struct Convolution {
@@ -143,20 +143,18 @@ impl Convolution {
         let (padded, outputs) = (grid.padded(), self.biases.len());
         let side = grid.side.div_ceil(self.step);
         let mut values = vec![0.0; side * side * outputs];
-        let inputs = 9 * self.channels;
-        for row in 0..side {
-            for col in (0..side).step_by(TILE_PIXELS) {
-                let places = TILE_PIXELS.min(side - col);
-                let windows: [[&[f32]; 3]; TILE_PIXELS] = std::array::from_fn(|place| {
-                    self.window(&padded, row, col + place.min(places - 1))
-                });
-                for (group, weights) in self.weights.chunks_exact(inputs).enumerate() {
-                    let sums = summed(&windows, weights);
-                    for (place, sums) in sums.iter().take(places).enumerate() {
-                        let at = (row * side + col + place) * outputs + group * LANES;
-                        for lane in 0..LANES {
-                            values[at + lane] = sums[lane] + self.biases[group * LANES + lane];
-                        }
+        let mut inputs = vec![[0.0; TILE_PIXELS]; 9 * self.channels];
+        let firsts = (0..).step_by(TILE_PIXELS);
+        for (first, values) in firsts.zip(values.chunks_mut(TILE_PIXELS * outputs)) {
+            for place in 0..values.len() / outputs {
+                self.gather(&padded, [first + place, side], &mut inputs, place);
+            }
+            for (group, weights) in self.weights.chunks_exact(inputs.len()).enumerate() {
+                let sums = summed(&inputs, weights);
+                for (place, values) in values.chunks_exact_mut(outputs).enumerate() {
+                    for lane in 0..LANES {
+                        let output = group * LANES + lane;
+                        values[output] = sums[lane][place] + self.biases[output];
                     }
                 }
             }
@@ -164,32 +162,33 @@ impl Convolution {
         Grid { side, values }
     }
 
-    /// Inputs of an output pixel: three ranges of a padded grid, one below the other.
-    fn window<'a>(&self, padded: &'a Grid, row: usize, col: usize) -> [&'a [f32]; 3] {
-        let from = |line: usize| {
-            ((row * self.step + line) * padded.side + col * self.step) * self.channels
-        };
-        [0, 1, 2].map(|line| &padded.values[from(line)..][..3 * self.channels])
+    /// Copies the inputs of output pixel `at`, from 3 × 3 pixels of a padded grid, to `place` of each input. The output
+    /// has `side` pixels in a row.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    fn gather(
+        &self,
+        padded: &Grid,
+        [at, side]: [usize; 2],
+        inputs: &mut [[f32; TILE_PIXELS]],
+        place: usize,
+    ) {
+        let (row, col) = (at / side * self.step, at % side * self.step);
+        for (line, inputs) in inputs.chunks_exact_mut(3 * self.channels).enumerate() {
+            let values = &padded.values[((row + line) * padded.side + col) * self.channels..];
+            inputs.iter_mut().zip(values).for_each(|(input, value)| input[place] = *value);
+        }
     }
 }
 
-/// Weighted sums of several windows.
-#[inline]
+/// Weighted sums of the inputs of several pixels. Not inlined: only where they are stored one after the other does LLVM
+/// compute them as vectors on wasm.
+#[inline(never)]
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-fn summed(
-    windows: &[[&[f32]; 3]; TILE_PIXELS],
-    weights: &[[f32; LANES]],
-) -> [[f32; LANES]; TILE_PIXELS] {
-    let mut sums = [[0.0; LANES]; TILE_PIXELS];
-    for (line, weights) in weights.chunks_exact(weights.len() / 3).enumerate() {
-        let [a, b, c, d] = windows.each_ref().map(|window| &window[line][..weights.len()]);
-        for (at, weights) in weights.iter().enumerate() {
-            let inputs = [a[at], b[at], c[at], d[at]];
-            for place in 0..TILE_PIXELS {
-                for lane in 0..LANES {
-                    sums[place][lane] += inputs[place] * weights[lane];
-                }
-            }
+fn summed(inputs: &[[f32; TILE_PIXELS]], weights: &[[f32; LANES]]) -> [[f32; TILE_PIXELS]; LANES] {
+    let mut sums = [[0.0; TILE_PIXELS]; LANES];
+    for (inputs, weights) in inputs.iter().zip(weights) {
+        for (sums, weight) in sums.iter_mut().zip(weights) {
+            sums.iter_mut().zip(inputs).for_each(|(sum, input)| *sum += weight * input);
         }
     }
     sums

@@ -181,12 +181,17 @@ impl<'a> Rows<'a> {
 
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn add(&mut self, rows: Range<usize>, share: f32) {
-        self.sums.fill(0);
-        for row in rows {
-            let row = &self.pixels[row * self.stride..][..self.length];
-            self.sums.iter_mut().zip(row).for_each(|(sum, byte)| *sum += u16::from(*byte));
-        }
+        let row = |row: usize| &self.pixels[row * self.stride..][..self.length];
         let means = self.means.as_flattened_mut().iter_mut();
+        if rows.len() == 1 {
+            let levels = row(rows.start);
+            means.zip(levels).for_each(|(mean, level)| *mean += f32::from(*level) * share);
+            return;
+        }
+        self.sums.fill(0);
+        for at in rows {
+            self.sums.iter_mut().zip(row(at)).for_each(|(sum, byte)| *sum += u16::from(*byte));
+        }
         means.zip(&self.sums).for_each(|(mean, sum)| *mean += f32::from(*sum) * share);
     }
 }
@@ -263,8 +268,8 @@ impl Raster {
         let (left, right, across) = neighbours(x, self.width);
         let (top, bottom, down) = neighbours(y, self.height);
         let row = |y: usize| {
-            let row = &self.pixels[y * self.width..][..self.width];
-            blend(row[left], row[right], across)
+            let row = &self.pixels[y * self.width + left..][..=right - left];
+            blend(row[0], row[right - left], across)
         };
         blend(row(top), row(bottom), down)
     }

@@ -5,7 +5,7 @@ use super::{
     lattice::{LINE_COST, Lattice, hill_climb},
     likelihood::Likelihood,
 };
-use crate::{quad::Quad, read::Hints, sorting::sort_least_first};
+use crate::{homography::Homography, quad::Quad, read::Hints, sorting::sort_least_first};
 
 /// Numbers of rows and columns that are tried.
 const COUNTS: std::ops::RangeInclusive<usize> = 3..=12;
@@ -32,7 +32,7 @@ impl Pieces {
         hints: &Hints,
     ) -> Vec<(Lattice, f32)> {
         let start = Lattice { quad, rows: 1, cols: 1, gap: 0.0 };
-        let hull =
+        let (hull, _) =
             hill_climb(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
         let score = |lattice: &Lattice| score(likelihood, lattice);
         let sizes = COUNTS.flat_map(|rows| COUNTS.map(move |cols| Lattice { rows, cols, ..hull }));
@@ -41,10 +41,8 @@ impl Pieces {
             .map(|lattice| (lattice, score(&lattice)))
             .collect();
         sort_least_first(&mut fitting, |(_, score)| -score);
-        let found = fitting.into_iter().take(MAX_LATTICES).map(|(lattice, _)| {
-            let lattice = hill_climb(lattice, &score);
-            (lattice, score(&lattice))
-        });
+        let found =
+            fitting.into_iter().take(MAX_LATTICES).map(|(lattice, _)| hill_climb(lattice, &score));
         let mut found: Vec<(Lattice, f32)> = found.collect();
         sort_least_first(&mut found, |(_, score)| -score);
         found
@@ -56,8 +54,14 @@ impl Pieces {
         let places = || (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let empty =
             places().map(|(row, col)| lattice.empty_log_odds(likelihood, row, col)).collect();
+        let onto = Homography::onto(&lattice.quad).ok();
         let odds = |map: Map| {
-            places().map(|(row, col)| side_log_odds(likelihood, &lattice, map, row, col)).collect()
+            let side = |(row, col)| {
+                onto.as_ref().map_or(0.0, |onto| {
+                    side_log_odds(likelihood, (&lattice, onto), map, (row, col))
+                })
+            };
+            places().map(side).collect()
         };
         let sides = SideOdds { right: odds(Map::VerticalLine), below: odds(Map::HorizontalLine) };
         Self { lattice, sides, empty, score }
@@ -67,20 +71,23 @@ impl Pieces {
 /// Mean log-odds of a line at the right or lower side of a cell; 0 beside the border of the board.
 fn side_log_odds(
     likelihood: &Likelihood,
-    lattice: &Lattice,
+    (lattice, onto): (&Lattice, &Homography),
     map: Map,
-    row: usize,
-    col: usize,
+    (row, col): (usize, usize),
 ) -> f32 {
     let is_last =
         if map == Map::VerticalLine { col + 1 == lattice.cols } else { row + 1 == lattice.rows };
-    let Some((from, to)) = lattice.side(map, row, col).filter(|_| !is_last) else { return 0.0 };
+    if is_last {
+        return 0.0;
+    }
+    let (from, to) = lattice.side(onto, map, row, col);
     likelihood.along(map, from, to) / from.to(to).length().max(1.0) as f32
 }
 
 /// Log-likelihood ratio of a lattice to no board.
 fn score(likelihood: &Likelihood, lattice: &Lattice) -> f32 {
-    let Lattice { rows, cols, .. } = *lattice;
+    let Lattice { rows, cols, quad, .. } = *lattice;
+    let Ok(onto) = Homography::onto(&quad) else { return f32::MIN };
     let outer = Lattice { rows: 1, cols: 1, ..*lattice };
     let inner = |map: Map| {
         let sides = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
@@ -88,9 +95,9 @@ fn score(likelihood: &Likelihood, lattice: &Lattice) -> f32 {
             sides.filter(
                 |(row, col)| if map == Map::VerticalLine { col + 1 < cols } else { row + 1 < rows },
             );
-        let odds = sides.filter_map(|(row, col)| {
-            let (from, to) = lattice.side(map, row, col)?;
-            Some(likelihood.along(map, from, to).max(0.0))
+        let odds = sides.map(|(row, col)| {
+            let (from, to) = lattice.side(&onto, map, row, col);
+            likelihood.along(map, from, to).max(0.0)
         });
         odds.sum::<f32>()
     };

@@ -12,7 +12,7 @@ use crate::{
 const GAPS: [f64; 7] = [0.0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.25];
 /// Steps of hill climbing, in map pixels.
 const STEPS: [f64; 5] = [4.0, 2.0, 1.0, 0.5, 0.25];
-/// Maximum sweeps with one step.
+/// Maximum sweeps over all moves with one step.
 const MAX_SWEEPS: usize = 6;
 /// Numbers of rows and columns that are tried.
 const COUNTS: std::ops::RangeInclusive<usize> = 2..=20;
@@ -71,9 +71,14 @@ impl Lattice {
         Some(Quad(shares.map(|[x, y]| onto.map(at(self.cols, col, x), at(self.rows, row, y)))))
     }
 
-    /// Ends of the right or lower side of a cell, without its corners.
-    pub(super) fn side(&self, map: Map, row: usize, col: usize) -> Option<(Point, Point)> {
-        let onto = Homography::onto(&self.quad).ok()?;
+    /// Ends of the right or lower side of a cell, without its corners. `onto` maps onto the quad.
+    pub(super) fn side(
+        &self,
+        onto: &Homography,
+        map: Map,
+        row: usize,
+        col: usize,
+    ) -> (Point, Point) {
         let at = |count: usize, number: usize, share: f64| self.within(count, number, share);
         let ends = [CORNER_MARGIN, 1.0 - CORNER_MARGIN];
         let [from, to] = match map {
@@ -82,7 +87,7 @@ impl Lattice {
             }
             _ => ends.map(|share| onto.map(at(self.cols, col, share), at(self.rows, row, 1.0))),
         };
-        Some((from, to))
+        (from, to)
     }
 
     /// Lattices of tiles near a quad with their scores, one for each likely size, the best first.
@@ -91,7 +96,7 @@ impl Lattice {
         quad: Quad,
         hints: &Hints,
     ) -> Vec<(Self, f32)> {
-        let hull = hill_climb(Self { quad, rows: 1, cols: 1, gap: 0.0 }, &|lattice: &Self| {
+        let (hull, _) = hill_climb(Self { quad, rows: 1, cols: 1, gap: 0.0 }, &|lattice: &Self| {
             likelihood.within(Map::Tiles, &lattice.quad)
         });
         let best = |map: Map, told: Option<usize>| {
@@ -120,10 +125,8 @@ impl Lattice {
             })
             .collect();
         sort_least_first(&mut rough, |(_, score)| -score);
-        let found = rough.into_iter().take(MAX_SIZES).map(|(lattice, _)| {
-            let lattice = hill_climb(lattice, &score);
-            (lattice, score(&lattice))
-        });
+        let found =
+            rough.into_iter().take(MAX_SIZES).map(|(lattice, _)| hill_climb(lattice, &score));
         let mut found: Vec<(Self, f32)> = found.collect();
         sort_least_first(&mut found, |(_, score)| -score);
         found
@@ -163,21 +166,21 @@ impl Lattice {
         Self { quad, ..*self }
     }
 
-    /// All lattices after one move of a corner, a side or the whole.
-    fn neighbours(self, step: f64) -> impl Iterator<Item = Self> {
-        let sides = [[0, 1], [1, 2], [2, 3], [3, 0]];
-        let groups = sides
-            .into_iter()
-            .map(|side| side.to_vec())
-            .chain((0..4).map(|corner| vec![corner]))
-            .chain([vec![0, 1, 2, 3]]);
+    /// The lattice after one of [`MOVES`] moves of a side, a corner or the whole.
+    fn neighbour(&self, number: usize, step: f64) -> Self {
         let ways = [[step, 0.0], [-step, 0.0], [0.0, step], [0.0, -step]];
-        groups.flat_map(move |group| ways.map(|way| self.moved(&group, way)))
+        self.moved(CORNERS[number / ways.len()], ways[number % ways.len()])
     }
 }
 
-/// Hill climbing to a local maximum of `score`.
-pub(super) fn hill_climb(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> Lattice {
+/// Corners that move together.
+const CORNERS: [&[usize]; 9] =
+    [&[0, 1], &[1, 2], &[2, 3], &[3, 0], &[0], &[1], &[2], &[3], &[0, 1, 2, 3]];
+/// Number of moves with one step: each of [`CORNERS`] in four directions.
+const MOVES: usize = 4 * CORNERS.len();
+
+/// Hill climbing to a local maximum of `score`. Returns it with its score.
+pub(super) fn hill_climb(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> (Lattice, f32) {
     let mut best = (start, score(&start));
     let better = |best: &mut (Lattice, f32), next: Lattice| {
         let value = score(&next);
@@ -188,13 +191,12 @@ pub(super) fn hill_climb(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> La
         is_better
     };
     for step in STEPS {
-        for _ in 0..MAX_SWEEPS {
-            let score_before = best.1;
-            for neighbour in 0..36 {
-                let next = best.0.neighbours(step).nth(neighbour);
-                next.map(|next| better(&mut best, next));
-            }
-            if best.1 <= score_before {
+        // Moves tried since the last that led upwards.
+        let mut failed = 0;
+        for number in (0..MOVES).cycle().take(MAX_SWEEPS * MOVES) {
+            let neighbour = best.0.neighbour(number, step);
+            failed = if better(&mut best, neighbour) { 0 } else { failed + 1 };
+            if failed == MOVES {
                 break;
             }
         }
@@ -205,7 +207,7 @@ pub(super) fn hill_climb(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> La
             }
         }
     }
-    best.0
+    best
 }
 
 #[cfg(test)]

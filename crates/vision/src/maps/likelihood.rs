@@ -44,29 +44,26 @@ impl Likelihood {
             Map::Blocks => &self.areas[1],
             _ => &self.areas[2],
         };
-        let rows = 0..SIDE * SUBROWS;
-        let row = |fine: usize| {
-            let span = intersection(quad, (fine as f64 + 0.5) / SUBROWS as f64)?;
+        let row = |(fine, [from, to]): (usize, [f64; 2])| {
             let row = &sums[fine / SUBROWS * (SIDE + 1)..][..=SIDE];
-            Some(sum_before(row, span[1]) - sum_before(row, span[0]))
+            sum_before(row, to) - sum_before(row, from)
         };
-        let (first, last) = extent(quad);
-        let within = (first * SUBROWS as f64).max(0.0) as usize
-            ..(last * SUBROWS as f64).max(0.0).ceil() as usize;
-        let rows = within.start.min(rows.end)..within.end.min(rows.end);
-        rows.filter_map(row).sum::<f32>() / SUBROWS as f32
+        scan_lines(quad).filter(|(_, [from, to])| from < to).map(row).sum::<f32>() / SUBROWS as f32
     }
 
     /// Sum of the log-odds along a line.
     pub(super) fn along(&self, map: Map, from: Point, to: Point) -> f32 {
         let map = &self.lines[usize::from(map == Map::HorizontalLine)];
         let way = from.to(to);
-        let steps = way.length().ceil().max(1.0);
-        let value = |step: usize| {
-            let share = (step as f64 + 0.5) / steps;
-            interpolated(map, from.x + share * way.x, from.y + share * way.y)
+        let count = way.length().ceil().max(1.0);
+        let step = [way.x / count, way.y / count];
+        let first = [from.x + step[0] / 2.0, from.y + step[1] / 2.0].map(|at| at as f32);
+        let step = step.map(|step| step as f32);
+        let value = |number: u16| {
+            let number = f32::from(number);
+            interpolated(map, first[0] + number * step[0], first[1] + number * step[1])
         };
-        (0..steps as usize).map(value).sum::<f32>() * (way.length() / steps) as f32
+        (0..count as u16).map(value).sum::<f32>() * (way.length() / count) as f32
     }
 
     /// Sum of the log-odds of all lines of a lattice, borders included.
@@ -126,35 +123,41 @@ fn sum_before(sums: &[f32], at: f64) -> f32 {
 }
 
 /// Bilinear interpolation of a map; the border is repeated.
-fn interpolated(map: &[f32], x: f64, y: f64) -> f32 {
-    let split = |at: f64| {
-        let at = (at as f32 - 0.5).clamp(0.0, SIDE as f32 - 1.001);
-        (at as usize, at.fract())
+#[inline]
+fn interpolated(map: &[f32], x: f32, y: f32) -> f32 {
+    let split = |at: f32| {
+        let at = (at - 0.5).clamp(0.0, SIDE as f32 - 1.001);
+        let place = at as i32;
+        (place as usize, at - place as f32)
     };
     let ((col, right), (row, down)) = (split(x), split(y));
-    let blended = |row: usize| {
-        let row = &map[row * SIDE..][..SIDE];
-        row[col] + (row[col + 1] - row[col]) * right
-    };
-    let upper = blended(row);
-    upper + (blended(row + 1) - upper) * down
+    let around = &map[row * SIDE + col..][..SIDE + 2];
+    let upper = around[0] + (around[1] - around[0]) * right;
+    let lower = around[SIDE] + (around[SIDE + 1] - around[SIDE]) * right;
+    upper + (lower - upper) * down
 }
 
-fn extent(quad: &Quad) -> (f64, f64) {
-    quad.0.iter().fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at.y), most.max(at.y)))
-}
-
-/// Range in which a horizontal line crosses a convex quad.
-fn intersection(quad: &Quad, y: f64) -> Option<[f64; 2]> {
-    let mut span = [f64::MAX, f64::MIN];
-    for (from, to) in quad.0.iter().zip(quad.0.iter().cycle().skip(1)) {
-        let (above, below) = (from.y - y, to.y - y);
-        if (above < 0.0) != (below < 0.0) {
-            let x = from.x + (to.x - from.x) * above / (above - below);
-            span = [span[0].min(x), span[1].max(x)];
+/// The scan lines that cross a quad, each with the range that it crosses; empty where it meets a corner alone.
+fn scan_lines(quad: &Quad) -> impl Iterator<Item = (usize, [f64; 2])> {
+    // The first line below a height.
+    let line = |y: f64| (y * SUBROWS as f64 + 0.5).floor().clamp(0.0, (SIDE * SUBROWS) as f64);
+    let heights = quad.0.map(|at| line(at.y) as usize);
+    let first = heights.into_iter().min().unwrap_or_default();
+    let last = heights.into_iter().max().unwrap_or_default();
+    let mut ranges = vec![[f64::MAX, f64::MIN]; last - first];
+    for side in 0..4 {
+        let ends = [side, (side + 1) % 4];
+        let [from, to] = ends.map(|corner| quad.0[corner]);
+        let slope = (to.x - from.x) / (to.y - from.y);
+        let [start, end] = ends.map(|corner| heights[corner] - first);
+        for number in start.min(end)..start.max(end) {
+            let y = ((first + number) as f64 + 0.5) / SUBROWS as f64;
+            let x = from.x + (y - from.y) * slope;
+            let [left, right] = ranges[number];
+            ranges[number] = [left.min(x), right.max(x)];
         }
     }
-    (span[0] < span[1]).then_some(span)
+    (first..).zip(ranges)
 }
 
 #[cfg(test)]
