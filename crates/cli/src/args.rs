@@ -18,9 +18,15 @@ use std::{num::NonZeroUsize, path::PathBuf, time::Duration};
 use unslide_solver::{
     grid::{MAX_SIDE, MIN_SIDE},
     search::Demand,
-    tiles::{Algorithm, Arrangement, Estimate, GoalRule, Metric},
+    tiles::{Algorithm, Arrangement, Estimate, GoalOrder, GoalRule, Metric},
 };
 use unslide_vision::Quad;
+
+/// The help of `--goal`: what every goal may be, and the `rest`.
+pub fn goal_help(rest: &str) -> String {
+    let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
+    format!("How the tiles should lie: {names}{rest}")
+}
 
 const EXIT_CODES: &str = "Exit codes:
   0  answered; that a board is unsolvable is an answer
@@ -82,9 +88,10 @@ pub struct SolveArgs {
     #[command(flatten)]
     pub stream: StreamArgs,
 
-    /// How the tiles should lie: in-order, blank-first, snake, spiral, magic, or a board, where ?
-    /// stands for any tile; given several times, the nearest goal counts
-    #[arg(long = "goal", default_value = "in-order", value_name = "TEXT")]
+    /// How the tiles should lie; given several times, the nearest goal counts.
+    #[arg(long = "goal", default_value = "in-order", value_name = "TEXT", help = goal_help(
+        ", magic, or a board, where ? stands for any tile; given several times, the nearest goal counts"
+    ))]
     pub goals: Vec<GoalRule>,
 
     #[command(flatten)]
@@ -131,9 +138,10 @@ pub struct SheetArgs {
     #[arg(long, value_name = "BOARD")]
     pub start: Arrangement,
 
-    /// How the tiles should lie: a board, where ? stands for any tile, or in-order, blank-first,
-    /// snake, spiral, magic
-    #[arg(long, value_name = "BOARD")]
+    /// How the tiles should lie.
+    #[arg(long, value_name = "TEXT", help = goal_help(
+        ", magic, or a board, where ? stands for any tile"
+    ))]
     pub goal: GoalRule,
 
     #[command(flatten)]

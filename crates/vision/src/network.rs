@@ -151,11 +151,10 @@ impl Convolution {
             }
             for (group, weights) in self.weights.chunks_exact(inputs.len()).enumerate() {
                 let sums = summed(&inputs, weights);
+                let biases = &self.biases[group * LANES..];
                 for (place, values) in values.chunks_exact_mut(outputs).enumerate() {
-                    for lane in 0..LANES {
-                        let output = group * LANES + lane;
-                        values[output] = sums[lane][place] + self.biases[output];
-                    }
+                    let values = values[group * LANES..].iter_mut().zip(biases);
+                    values.zip(&sums).for_each(|((value, bias), sums)| *value = sums[place] + bias);
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! The arguments of `unslide compare`.
 
-use crate::args::Rules;
+use crate::args::{Rules, goal_help};
 use std::time::Duration;
 use unslide_solver::tiles::{Algorithm, GoalRule};
 
@@ -19,8 +19,10 @@ pub struct CompareArgs {
     /// The board, as in '8 6 7/2 5 4/3 _ 1'
     pub board: String,
 
-    /// How the tiles should lie: in-order, blank-first, snake, spiral, or a board
-    #[arg(long, default_value = "in-order", value_name = "TEXT")]
+    /// How the tiles should lie.
+    #[arg(
+        long, default_value = "in-order", value_name = "TEXT", help = goal_help(", or a board")
+    )]
     pub goal: GoalRule,
 
     #[command(flatten)]

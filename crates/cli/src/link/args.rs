@@ -1,5 +1,6 @@
 //! The arguments of `unslide link`.
 
+use crate::args::goal_help;
 use clap::{Subcommand, builder::PossibleValuesParser};
 use std::path::PathBuf;
 use unslide_link::{Controls, Language, Speed, Status, Theme};
@@ -26,8 +27,10 @@ pub struct EncodeArgs {
     #[arg(long, value_name = "BOARD", required_unless_present = "json")]
     pub start: Option<Arrangement>,
 
-    /// How the tiles should lie: in-order, blank-first, snake, spiral, or a board
-    #[arg(long, default_value = "in-order", value_name = "TEXT")]
+    /// How the tiles should lie.
+    #[arg(
+        long, default_value = "in-order", value_name = "TEXT", help = goal_help(", or a board")
+    )]
     pub goal: String,
 
     /// The label of the blank

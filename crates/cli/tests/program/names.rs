@@ -10,20 +10,24 @@ fn help(command: &[&str]) -> String {
 
 #[test]
 fn the_help_names_every_goal() {
-    for command in [&["solve"][..], &["link", "encode"]] {
-        let help = help(command);
-        for (name, _) in GoalOrder::NAMES {
-            assert!(help.contains(name), "{command:?} does not name {name}");
-        }
+    let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
+    for command in [&["solve"][..], &["link", "encode"], &["compare"], &["sheet"]] {
+        let words: Vec<String> = help(command).split_whitespace().map(str::to_owned).collect();
+        assert!(words.join(" ").contains(&names), "{command:?} does not name {names}");
     }
 }
 
 #[test]
-fn the_guide_to_the_terminal_names_every_goal_and_heuristic() {
+fn the_guide_to_the_terminal_names_every_goal_heuristic_and_search() {
     let guide = include_str!("../../../../docs/terminal.md");
     let names = GoalOrder::NAMES.map(|(name, _)| name).into_iter();
     for name in names.chain(Estimate::NAMES.map(|(name, _)| name)) {
         assert!(guide.contains(&format!("`{name}`")), "docs/terminal.md does not name {name}");
+    }
+    for kind in Algorithm::USUAL.map(Algorithm::kind) {
+        let is_named = [format!("`{kind}`"), format!("`{kind}:H")];
+        let is_named = is_named.iter().any(|name| guide.contains(name));
+        assert!(is_named, "docs/terminal.md does not name {kind}");
     }
 }
 

@@ -149,12 +149,12 @@ fn scan_lines(quad: &Quad) -> impl Iterator<Item = (usize, [f64; 2])> {
         let ends = [side, (side + 1) % 4];
         let [from, to] = ends.map(|corner| quad.0[corner]);
         let slope = (to.x - from.x) / (to.y - from.y);
-        let [start, end] = ends.map(|corner| heights[corner] - first);
-        for number in start.min(end)..start.max(end) {
-            let y = ((first + number) as f64 + 0.5) / SUBROWS as f64;
+        let [start, end] = ends.map(|corner| heights[corner]);
+        let (start, end) = (start.min(end), start.max(end));
+        for (number, range) in (start..).zip(&mut ranges[start - first..end - first]) {
+            let y = (number as f64 + 0.5) / SUBROWS as f64;
             let x = from.x + (y - from.y) * slope;
-            let [left, right] = ranges[number];
-            ranges[number] = [left.min(x), right.max(x)];
+            *range = [range[0].min(x), range[1].max(x)];
         }
     }
     (first..).zip(ranges)

@@ -181,8 +181,44 @@ impl Algorithm {
         match self {
             Self::WeightedAStar(_, weight) => Some(weight.get()),
             Self::Beam(_, width) => Some(width.get()),
-            _ => None,
+            Self::BreadthFirst
+            | Self::BidirectionalBreadthFirst
+            | Self::DepthFirst
+            | Self::Greedy(_)
+            | Self::AStar(_)
+            | Self::IdaStar(_)
+            | Self::BidirectionalAStar(_)
+            | Self::ByHand => None,
         }
+    }
+
+    /// The search of this kind with these parts of a name; `None` if it takes others.
+    fn with(self, estimate: Option<Estimate>, parameter: Option<u32>) -> Option<Self> {
+        let blind = || (estimate, parameter) == (None, None);
+        let informed = || estimate.filter(|_| parameter.is_none());
+        match self {
+            Self::BreadthFirst
+            | Self::BidirectionalBreadthFirst
+            | Self::DepthFirst
+            | Self::ByHand => blind().then_some(self),
+            Self::Greedy(_) => informed().map(Self::Greedy),
+            Self::AStar(_) => informed().map(Self::AStar),
+            Self::IdaStar(_) => informed().map(Self::IdaStar),
+            Self::BidirectionalAStar(_) => informed().map(Self::BidirectionalAStar),
+            Self::WeightedAStar(..) => {
+                Some(Self::WeightedAStar(estimate?, Percent::new(parameter?)?))
+            }
+            Self::Beam(..) => Some(Self::Beam(estimate?, Width::new(parameter?)?)),
+        }
+    }
+
+    /// The first of each kind of [`Self::USUAL`].
+    fn kinds() -> impl Iterator<Item = Self> {
+        let is_first = |at: usize| {
+            let kind = Self::USUAL[at].kind();
+            Self::USUAL[..at].iter().all(|before| before.kind() != kind)
+        };
+        (0..Self::USUAL.len()).filter(move |at| is_first(*at)).map(|at| Self::USUAL[at])
     }
 }
 
@@ -205,24 +241,8 @@ impl FromStr for Algorithm {
         let kind = parts.next().ok_or_else(unknown)?;
         let estimate = parts.next().map(|name| name.parse().map_err(|_| unknown())).transpose()?;
         let number = parts.next().map(|text| text.parse().map_err(|_| unknown())).transpose()?;
-        let algorithm = match (kind, estimate, number) {
-            ("breadth-first", None, None) => Self::BreadthFirst,
-            ("bidirectional-breadth-first", None, None) => Self::BidirectionalBreadthFirst,
-            ("depth-first", None, None) => Self::DepthFirst,
-            ("by-hand", None, None) => Self::ByHand,
-            ("greedy", Some(estimate), None) => Self::Greedy(estimate),
-            ("a-star", Some(estimate), None) => Self::AStar(estimate),
-            ("ida-star", Some(estimate), None) => Self::IdaStar(estimate),
-            ("bidirectional-a-star", Some(estimate), None) => Self::BidirectionalAStar(estimate),
-            ("weighted-a-star", Some(estimate), Some(number)) => {
-                Self::WeightedAStar(estimate, Percent::new(number).ok_or_else(unknown)?)
-            }
-            ("beam", Some(estimate), Some(number)) => {
-                Self::Beam(estimate, Width::new(number).ok_or_else(unknown)?)
-            }
-            _ => return Err(unknown()),
-        };
-        if parts.next().is_some() { Err(unknown()) } else { Ok(algorithm) }
+        let search = Self::kinds().find(|search| search.kind() == kind).ok_or_else(unknown)?;
+        search.with(estimate, number).filter(|_| parts.next().is_none()).ok_or_else(unknown)
     }
 }
 
@@ -240,12 +260,18 @@ pub struct UnknownAlgorithm(String);
 impl fmt::Display for UnknownAlgorithm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let heuristics = Estimate::NAMES.map(|(name, _)| name).join(", ");
+        let written = |search: Algorithm| match (search.estimate(), search.parameter()) {
+            (None, _) => search.kind().to_owned(),
+            (Some(_), None) => format!("{}:H", search.kind()),
+            (Some(_), Some(number)) => format!("{}:H:{number}", search.kind()),
+        };
+        let searches: Vec<String> = Algorithm::kinds().map(written).collect();
         write!(
             f,
-            "'{}' names no search: use breadth-first, bidirectional-breadth-first, depth-first, by-hand; with a \
-             heuristic greedy:H, a-star:H, ida-star:H, bidirectional-a-star:H; with a number weighted-a-star:H:150 \
-             (hundredths, from 100) and beam:H:100 (boards of a layer), where H is one of {heuristics}",
-            self.0
+            "'{}' names no search: use one of {}, where H is one of {heuristics}; the weight of weighted-a-star is in \
+             hundredths, from 100, and a beam has a number of boards of each layer",
+            self.0,
+            searches.join(", ")
         )
     }
 }
@@ -258,20 +284,22 @@ mod tests {
 
     #[test]
     fn a_name_is_read_as_it_is_written() {
-        for name in [
-            "breadth-first",
-            "bidirectional-breadth-first",
-            "depth-first",
-            "by-hand",
-            "greedy:misplaced",
-            "a-star:manhattan",
-            "weighted-a-star:linear-conflict:150",
-            "ida-star:walking-distance",
-            "beam:pattern-databases:1000000",
-            "bidirectional-a-star:largest",
-        ] {
+        let numbered = ["beam:pattern-databases:1000000", "weighted-a-star:largest:100"];
+        let usual = Algorithm::USUAL.map(|search| search.to_string());
+        for name in usual.iter().map(String::as_str).chain(numbered) {
             assert_eq!(name.parse::<Algorithm>().unwrap().to_string(), name);
         }
+    }
+
+    #[test]
+    fn the_text_of_an_unknown_name_lists_each_kind_once() {
+        let text = UnknownAlgorithm("euclid".to_owned()).to_string();
+        let (_, list) = text.split_once("use one of ").unwrap();
+        let (list, _) = list.split_once(", where").unwrap();
+        let kinds: Vec<&str> =
+            list.split(", ").map(|name| name.split(':').next().unwrap()).collect();
+        assert_eq!(kinds, Algorithm::kinds().map(Algorithm::kind).collect::<Vec<_>>());
+        assert_eq!(list.matches("a-star:H").count(), 4, "{list}");
     }
 
     #[test]

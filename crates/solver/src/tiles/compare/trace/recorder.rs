@@ -30,7 +30,11 @@ impl Memory {
             }
             Algorithm::DepthFirst | Algorithm::IdaStar(_) => Self::Way,
             Algorithm::Beam(_, width) => Self::Beam { width: width.get() },
-            _ => Self::All,
+            Algorithm::BreadthFirst
+            | Algorithm::Greedy(_)
+            | Algorithm::AStar(_)
+            | Algorithm::WeightedAStar(..)
+            | Algorithm::ByHand => Self::All,
         }
     }
 }
