@@ -8,7 +8,10 @@ import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
 
-/** @import { Page } from 'playwright-core' */
+/**
+ * @import { Page } from 'playwright-core'
+ * @import { SectionName } from '../../www/lab/sections.js'
+ */
 
 /** The board of 3 x 3 that is farthest from the usual goal, by 31 moves. */
 const HARDEST = 'board=8+6+7/2+5+4/3+_+1';
@@ -312,39 +315,38 @@ describe('the lab', () => {
     await page.getByRole('img', { name: 'The board 1 2 3/4 _ 6/7 5 8' }).waitFor();
   });
 
+  /**
+   * The address of each section in the state in which it is looked at, and something that is there then.
+   *
+   * @type {Record<SectionName | 'contents', [hash: string, there: string]>}
+   */
   const STATES = {
-    contents: '',
-    compare: `compare?${HARDEST}&searches=greedy:manhattan,a-star:manhattan&run=`,
-    space: 'space?size=2x3&run=',
-    byHand: `byHand?${HARDEST}`,
-    algorithms: 'algorithms?of=beam',
-    map: 'map',
-  };
-
-  /** Something that is there when a section is. @type {Record<string, string>} */
-  const THERE = {
-    contents: '.lab-card',
-    compare: '.lab-chart-place canvas >> nth=1',
-    space: '.lab-open',
-    byHand: '.lab-steps li',
-    algorithms: '.lab-figures:not(:empty)',
-    map: '.lab-map-walk .lab-reason:not(:empty)',
+    contents: ['', '.lab-card'],
+    compare: [
+      `compare?${HARDEST}&searches=greedy:manhattan,a-star:manhattan&run=`,
+      '.lab-chart-place canvas >> nth=1',
+    ],
+    watch: [`watch?${HARDEST}&step=40`, '.watch-counter'],
+    algorithms: ['algorithms?of=beam', '.lab-figures:not(:empty)'],
+    byHand: [`byHand?${HARDEST}`, '.lab-steps li'],
+    space: ['space?size=2x3&run=', '.lab-open'],
+    map: ['map', '.lab-map-walk .lab-reason:not(:empty)'],
+    curiosities: ['curiosities?show=parity', 'h1'],
+    lessons: ['lessons', 'h1'],
   };
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      test(`axe finds nothing and nothing lies beside the window, on a ${device}, ${colorScheme}`, async () => {
-        for (const [name, hash] of Object.entries(STATES)) {
-          const page = await open(hash, { ...options, colorScheme, bypassCSP: true });
-          await page
-            .locator(THERE[name] ?? '')
-            .first()
-            .waitFor();
-          assert.deepEqual(await visit.axeFindings(page), [], name);
-          assert.equal((await visit.overflow(page)).x, 0, name);
+    test(`axe finds nothing in light and dark and nothing lies beside the window, on a ${device}`, async () => {
+      for (const [name, [hash, there]] of Object.entries(STATES)) {
+        const page = await open(hash, { ...options, bypassCSP: true });
+        await page.locator(there).first().waitFor();
+        for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+          await page.emulateMedia({ colorScheme });
+          assert.deepEqual(await visit.axeFindings(page), [], `${name}, ${colorScheme}`);
         }
-      });
-    }
+        assert.equal((await visit.overflow(page)).x, 0, name);
+      }
+    });
   }
 });
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LANGUAGES, tagOf } from '../../www/i18n/languages.js';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
@@ -9,14 +10,10 @@ import * as visit from './visit/page.mjs';
 import { HARDEST } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
 
-const TAGS = Object.freeze({
-  English: 'en',
-  Русский: 'ru',
-  中文: 'zh-Hans',
-  Português: 'pt-BR',
-});
-
-/** @typedef {keyof typeof TAGS} Name */
+/** The tag of each language by its own name. @type {Readonly<Record<string, string>>} */
+const TAGS = Object.freeze(
+  Object.fromEntries(Object.entries(LANGUAGES).map(([code, name]) => [name, tagOf(code)])),
+);
 
 const stage = setStage();
 
@@ -28,7 +25,7 @@ const button = (name) => stage.page.getByRole('button', { name, exact: true });
 /** @param {string} name */
 const heading = (name) => stage.page.getByRole('heading', { name }).waitFor();
 
-/** @param {Name} name */
+/** @param {string} name */
 const spoken = (name) => stage.page.locator(`html[lang="${TAGS[name]}"]`).waitFor();
 
 const step = () =>
@@ -37,7 +34,7 @@ const step = () =>
 const said = () =>
   stage.page.locator('unslide-player').getByRole('img').first().getAttribute('aria-label');
 
-/** @param {Name} name */
+/** @param {string} name */
 async function speak(name) {
   await opener().click();
   await stage.page.getByRole('menuitemradio', { name }).click();

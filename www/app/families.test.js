@@ -37,6 +37,11 @@ describe('what a visitor can be at', () => {
   });
 });
 
+test('a text that no family before takes is one of the last family', () => {
+  const takes = FAMILIES.map(({ isText }) => isText('AA.B\n...B'));
+  assert.equal(takes.indexOf(true), FAMILIES.length - 1);
+});
+
 test('the search that a visit shows is the state of its family', () => {
   for (const { name } of FAMILIES) {
     const visit = visitAt(name);

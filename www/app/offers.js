@@ -7,8 +7,10 @@ import { blocksOffer } from './blocks/offer.js';
  * @property {import('./family.js').FamilyName} family
  * @property {{ text: string, icon: import('./icons.js').IconName }} begin  The button that opens the
  *   family's {@link import('./family.js').Family.begun}.
- * @property {{ name: string, rows: number, cols: number, look: () => Element }} sample  The family's
- *   sample board: the key of its name, its size, its drawing.
+ * @property {OfferedSample} [sample]  The family's sample board; its `openSample` opens it.
+ *
+ * @typedef {{ name: string, rows: number, cols: number, look: () => Element }} OfferedSample  The key of
+ *   its name, its size, its drawing.
  */
 
 /** @type {readonly Offer[]} */

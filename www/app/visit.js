@@ -2,9 +2,8 @@
  * The visit: the whole state of the page, and its transitions. Every function takes a visit and
  * returns the next one; nothing is changed in place, and nothing here knows the page.
  *
- * @typedef {import('../engine/protocol.js').Report} Report
+ * @typedef {import('./answer/same-answer.js').Report} Report
  * @typedef {import('./blocks/state.js').Blocks} Blocks
- * @typedef {import('./blocks/state.js').Report} BlocksReport
  *
  * @typedef {'empty' | import('./family.js').ActivityName} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  A picture; `surface` holds its
@@ -20,11 +19,9 @@
  *
  * @typedef {object} Shared  A solution from a link.
  * @property {string} title  May be empty.
- * @property {Report | BlocksReport | null} report  Null if the link asks for the puzzle to be
- *   solved.
+ * @property {Report | null} report  Null if the link asks for the puzzle to be solved.
  *
- * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer
- *   opens.
+ * @typedef {{ report: Report, step: number }} Opening  The step at which an answer opens.
  *
  * @typedef {object} Visit
  * @property {Stage} stage

@@ -27,11 +27,20 @@ import { createWorkerQueue, EngineError } from './worker-queue.js';
 export { SHORTEN_SECONDS } from './shorten.js';
 export { EngineError } from './worker-queue.js';
 
-/** What takes long, and what is done in a blink by the same module: that does not wait for a search. */
+/** What takes long. @type {ReadonlySet<keyof Requests>} */
 const SEARCHES = new Set([
-  ...['solve', 'improve', 'nearest_goal'],
-  ...['blocks_solve', 'blocks_locks', 'blocks_space'],
+  'solve',
+  'improve',
+  'nearest_goal',
+  'blocks_solve',
+  'blocks_locks',
+  'blocks_space',
 ]);
+/**
+ * What is done in a blink by the same module: it does not wait for a search.
+ *
+ * @type {ReadonlySet<keyof Requests>}
+ */
 const QUICK = new Set(['check', 'order_goal', 'link', 'qr', 'blocks_read']);
 
 /** The most workers that make a solution shorter. */

@@ -34,14 +34,18 @@ function leaves(tree, prefix = '') {
   });
 }
 
+/** @param {string} folder  Of scripts, in `www`. */
+const scriptsIn = (folder) =>
+  readdirSync(`${ROOT}www/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
+    .map((file) => readFileSync(`${ROOT}www/${folder}/${file}`, 'utf8'));
+
 /**
  * @returns {Set<string>} Every string in the scripts, the lists of samples and the page that is a
  *   key of these sections.
  */
 function usedKeys() {
-  const scripts = readdirSync(`${ROOT}www/app`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
-    .map((file) => readFileSync(`${ROOT}www/app/${file}`, 'utf8'));
+  const scripts = scriptsIn('app');
   const key = new RegExp(`['"]((?:${SECTIONS.join('|')})\\.[\\w.]+)['"]`, 'g');
   return new Set(
     [...scripts, ...SAMPLES, HTML].flatMap((text) =>
@@ -57,6 +61,19 @@ test('every word that is used is in the English', () => {
   assert.ok(used.size > 50, 'the words are no longer found in the scripts');
   assert.deepEqual(
     [...used].filter((key) => !known.has(key)),
+    [],
+  );
+});
+
+test('every word that a script of the page or of the lab asks for by its whole key is in the English', () => {
+  const lab = JSON.parse(readFileSync(`${ROOT}www/lab/words/en.json`, 'utf8'));
+  const words = new Set(leaves({ ...EN, lab }).map(([key]) => key));
+  const asked = ['app', 'lab']
+    .flatMap(scriptsIn)
+    .flatMap((text) => [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((m) => m[1] ?? ''));
+  assert.ok(asked.length > 300, 'the words are no longer found in the scripts');
+  assert.deepEqual(
+    asked.filter((key) => !words.has(key)),
     [],
   );
 });

@@ -2,7 +2,7 @@
  * Goals as callers write them: a board, the name of an order, or a rule that several boards meet.
  *
  * @import { GoalOrder } from '../engine/protocol.js'
- * @import { Goal } from '../../packages/unslide/solver.js'
+ * @import { Goal, GoalOrder as LibraryOrder } from '../../packages/unslide/solver.js'
  * @import { Written } from './board.js'
  *
  * @typedef {{ order: GoalOrder } | { labels: string[] } | { rule: string }} ReadGoal
@@ -12,8 +12,14 @@ import { BLANK } from './blank.js';
 import { checkBlanks, readBoard, writeBoard } from './board.js';
 import { SolverError } from './errors.js';
 
-/** @satisfies {readonly GoalOrder[]} */
-const ORDERS = /** @type {const} */ (['in-order', 'blank-first', 'snake', 'spiral']);
+const ORDERS = /** @type {GoalOrder[]} */ (
+  Object.keys(
+    /** @satisfies {Record<GoalOrder, true>} */ (
+      /** @satisfies {Record<LibraryOrder, true>} */
+      ({ 'in-order': true, 'blank-first': true, snake: true, spiral: true })
+    ),
+  )
+);
 
 /** What stands for any tile. */
 const ANY = '?';

@@ -2,7 +2,8 @@
  * Tells which reports are of the same answer. A new lower bound makes a new report that shares the
  * list of moves.
  *
- * @typedef {NonNullable<import('../visit.js').Visit['opening']>['report']} Report
+ * @typedef {{ moves: readonly unknown[] | null } | { labels: readonly string[] | null }} Report  Of any
+ *   family: a list of its moves, or of the tiles that move.
  */
 
 /**

@@ -33,7 +33,7 @@ export function createSharing(context, player) {
     /**
      * @param {import('../visit.js').Visit} visit
      * @param {import('../visit.js').Visit} previous
-     * @param {{ status: string }} report  The shown report.
+     * @param {import('./same-answer.js').Report & { status: string }} report  The shown report.
      */
     show(visit, previous, report) {
       const { shared } = visit;

@@ -4,10 +4,7 @@ import { searchOf } from '../families.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
 import { guideOf } from './search.js';
 
-/**
- * @typedef {import('../visit.js').Visit} Visit
- * @typedef {NonNullable<Visit['opening']>['report']} Report
- */
+/** @typedef {import('../visit.js').Visit} Visit */
 
 export function createSteps() {
   /** Keyed by the list of moves of an answer. @type {WeakMap<object, number>} */

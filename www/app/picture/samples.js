@@ -31,9 +31,10 @@ export function createSamples({ i18n: { t }, landing }, base) {
   }
 
   /** @param {import('../offers.js').Offer} offer */
-  function boardButton({ family, sample }) {
+  function boardButtons({ family, sample }) {
+    if (!sample) return [];
     const picture = h('span', { class: 'sample-board' }, sample.look());
-    return sampleButton(sample, picture, () => landing.openBoard(family));
+    return [sampleButton(sample, picture, () => landing.openBoard(family))];
   }
 
   /**
@@ -54,7 +55,7 @@ export function createSamples({ i18n: { t }, landing }, base) {
     if (!response.ok) throw new Error(`no samples: ${response.status}`);
     /** @type {Sample[]} */
     const samples = await response.json();
-    buttons = [...samples.map(pictureButton), ...OFFERS.map(boardButton)];
+    buttons = [...samples.map(pictureButton), ...OFFERS.flatMap(boardButtons)];
     list.replaceChildren(...buttons.map((button) => h('li', {}, button)));
   }
   load().catch(() => {

@@ -42,6 +42,7 @@ function documentIn(language) {
  */
 function partOf({ name, group, example }, t) {
   const words = (/** @type {string} */ key) => t(`lab.algorithms.entries.${name}.${key}`);
+  assert.ok(example in FIGURES, `figures.json has no ${example}: unslide compare --json tells it`);
   const { length, expanded, held } = FIGURES[example];
   const source = SOURCES[name];
   const facts = [

@@ -32,6 +32,14 @@ fn the_guide_to_the_terminal_names_every_goal_heuristic_and_search() {
 }
 
 #[test]
+fn the_guide_to_the_library_names_every_goal() {
+    let guide = include_str!("../../../../docs/library.md");
+    for (name, _) in GoalOrder::NAMES {
+        assert!(guide.contains(&format!("`{name}`")), "docs/library.md does not name {name}");
+    }
+}
+
+#[test]
 fn the_lab_has_words_for_every_search_and_heuristic() {
     let words = include_str!("../../../../www/lab/words/en.json");
     let words: Value = serde_json::from_str(words).unwrap();

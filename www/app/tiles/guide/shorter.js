@@ -6,7 +6,7 @@ import { guideOf, looksOn } from './state.js';
 
 /**
  * @typedef {import('../../../player/path.js').Move} Move
- * @typedef {import('../../visit.js').Report} Report
+ * @typedef {import('../../../engine/protocol.js').Report} Report
  * @typedef {import('../../visit.js').Visit} Visit
  */
 

@@ -9,7 +9,7 @@
  * @typedef {import('../../visit.js').Visit} Visit
  *
  * @typedef {object} Guide
- * @property {import('../../visit.js').Report} report  The answer with which the guide began.
+ * @property {import('../../../engine/protocol.js').Report} report  The answer with which the guide began.
  * @property {readonly number[] | null} base  The board at the start of the path: the piece of the
  *   picture in each cell; null for the board as in the picture.
  * @property {readonly Move[]} path  Moves from there, done and remaining.
