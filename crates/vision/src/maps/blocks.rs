@@ -56,12 +56,8 @@ impl Pieces {
             places().map(|(row, col)| lattice.empty_log_odds(likelihood, row, col)).collect();
         let onto = Homography::onto(&lattice.quad).ok();
         let odds = |map: Map| {
-            let side = |(row, col)| {
-                onto.as_ref().map_or(0.0, |onto| {
-                    side_log_odds(likelihood, (&lattice, onto), map, (row, col))
-                })
-            };
-            places().map(side).collect()
+            let side = |place, onto: &_| side_log_odds(likelihood, (&lattice, onto), map, place);
+            places().map(|place| onto.as_ref().map_or(0.0, |onto| side(place, onto))).collect()
         };
         let sides = SideOdds { right: odds(Map::VerticalLine), below: odds(Map::HorizontalLine) };
         Self { lattice, sides, empty, score }
