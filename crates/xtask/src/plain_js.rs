@@ -10,7 +10,6 @@ use crate::folders;
 use crate::made_from::{self, packages};
 use crate::setup::rust::WASM;
 use crate::shell::run;
-use crate::wasm_modules::WASM_ALONE;
 use crate::workspace::Workspace;
 
 /// The features of wasm that the standard library was compiled with. wasm2js does not support all of them.
@@ -93,8 +92,7 @@ fn make(
 /// Compiles each by itself: in one call of cargo they would share the features of their dependencies.
 fn compile(workspace: &Workspace, module: &Module) -> Result<()> {
     let mut cargo = workspace.command("cargo");
-    cargo.args(WASM_ALONE);
-    cargo.args(["--quiet", "--locked", "--offline", "--package", module.package]);
+    cargo.args(["build", "--quiet", "--locked", "--offline", "--package", module.package]);
     cargo.args(["--profile", "small", "--target", WASM]);
     cargo.arg("--target-dir").arg(workspace.at("target"));
     // Without tables of references, for which JavaScript has no like.

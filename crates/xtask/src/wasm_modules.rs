@@ -24,14 +24,13 @@ pub fn build(workspace: &Workspace, modules: &[WasmModule], folder: &Path) -> Re
     })
 }
 
-/// What makes a wasm file alone of a library: where tests may link with it too, cargo leaves out what its profile says of
-/// optimization at link time.
-pub const WASM_ALONE: [&str; 4] = ["rustc", "--lib", "--crate-type", "cdylib"];
-
 /// Compiles each by itself: in one call of cargo they would share the features of their dependencies.
 fn compile(workspace: &Workspace, module: &WasmModule) -> Result<()> {
     let mut cargo = workspace.command("cargo");
-    cargo.args(WASM_ALONE).args(["--locked", "--offline", "--target", WASM]);
+    // As wasm alone: of what tests could link with too, cargo leaves out what the profile says of optimization at link
+    // time.
+    cargo.args(["rustc", "--lib", "--crate-type", "cdylib"]);
+    cargo.args(["--locked", "--offline", "--target", WASM]);
     cargo.args(["--package", &module.package, "--profile", &module.profile]);
     run(cargo.arg("--target-dir").arg(workspace.at("target")))
 }
