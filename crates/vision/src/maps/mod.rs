@@ -141,10 +141,11 @@ impl Maps {
         Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, sides, empty, score })
     }
 
-    /// Log-likelihood ratio of the best board of blocks to the best one of another size; infinite without another size.
+    /// Log-likelihood ratio of the best board of blocks to the next one of another size; infinite without another size.
     fn gain_of_blocks(&self, hints: &Hints) -> f32 {
-        match self.fits(Map::Blocks, hints)[..] {
-            [(_, best), (_, next), ..] => best - next,
+        let ratio = |(lattice, score): &(Lattice, f32)| score - blocks::weighed_prior(lattice);
+        match &self.fits(Map::Blocks, hints)[..] {
+            [best, next, ..] => ratio(best) - ratio(next),
             _ => f32::INFINITY,
         }
     }

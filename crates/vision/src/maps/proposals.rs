@@ -137,7 +137,7 @@ impl<'a> Proposals<'a> {
         self.blocks.get_or_init(find).as_ref()
     }
 
-    /// Log-likelihood ratio of the proposed board of blocks to the best one of another size; infinite without another size.
+    /// Log-likelihood ratio of the proposed board of blocks to the next one of another size; infinite without another size.
     pub(crate) fn gain_of_blocks(&self) -> f32 {
         self.close_blocks().map_or(0.0, |(close, _)| close.gain_of_blocks(&self.hints))
     }
