@@ -98,9 +98,11 @@ fn nothing_is_left_of_the_line_when_ctrl_c_is_pressed_twice() {
 
 #[test]
 fn progress_is_cleared_when_ctrl_c_ends_the_wait_for_a_board() {
-    // The shell stays until the program has ended: without it the terminal is gone.
-    let terminal =
-        Terminal::script("trap : INT; (echo '1 2/_ 3'; sleep 1000) | exec \"$0\" solve -");
+    // The shells stay until the program has ended: without them the terminal is gone. `kill` ends what waits where
+    // Ctrl-C does not, as the tests run in the background.
+    let script =
+        "trap : INT; (echo '1 2/_ 3'; sleep 1000) | { trap : INT; \"$0\" solve -; kill 0; }";
+    let terminal = Terminal::script(script);
     terminal.wait_for("1 boards, ");
     terminal.press("\u{3}");
     let (_, screen, _) = terminal.end();
