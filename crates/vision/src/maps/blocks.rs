@@ -112,7 +112,8 @@ fn score(likelihood: &Likelihood, lattice: &Lattice) -> f32 {
 /// The part of the score of a lattice that is the prior of its size.
 ///
 /// Of the 45 boards that are learned from (`real-pictures.jsonl` of the crate `vision-lab`) 24 have 6 × 6 cells, 17 are
-/// those of the classic Klotski, and 4 are other squares.
+/// those of the classic Klotski, and 4 are other squares, whose share is that of each of six. Sizes that none of them has
+/// get 0.002.
 pub(super) fn weighed_prior(lattice: &Lattice) -> f32 {
     let share: f32 = match (lattice.rows, lattice.cols) {
         (6, 6) => 0.53,
