@@ -64,6 +64,7 @@ export function createNavigator(store, browser, dialogs, sources) {
    * restored.
    */
   let state = /** @type {'still' | 'going' | 'arriving'} */ ('arriving');
+  /** Number of the last arrival: what an earlier one waits for is out of date. */
   let latest = 0;
 
   store.subscribe(follow);
@@ -168,7 +169,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     if (isAtHand) return settle(from, arrived(screen, now, then));
     const visit = await recall(entry);
     if (turn !== latest) return;
-    if (!visit && browser.link()) void followAddress(() => turn === latest);
+    if (!visit && browser.link()) void followAddress();
     else settle(from, visit);
   }
 
@@ -195,8 +196,10 @@ export function createNavigator(store, browser, dialogs, sources) {
   async function resume(entry) {
     const before = store.get();
     const step = browser.step();
+    const turn = latest;
     const recalled = await recall(entry);
-    if (!recalled && browser.link()) return followAddress(() => true);
+    if (turn !== latest) return;
+    if (!recalled && browser.link()) return followAddress();
     const visit = recalled && atStep(recalled, step);
     if (visit && (browser.link() || store.get() === before)) store.update(() => visit);
     stay(entry);
@@ -228,25 +231,21 @@ export function createNavigator(store, browser, dialogs, sources) {
   /** Handles a change of the address by hand or by a link in the page, and another try of one that was not read. */
   async function arriveAtAddress() {
     if (state === 'still') memory.set(here.key, leavingVisit());
-    latest += 1;
-    const turn = latest;
     state = 'arriving';
     // A browser makes no other entry for the address that it is at.
     if (here.unread !== browser.link()) {
       here = { ...here, depth: here.depth + 1, trail: [...here.trail, placeNow()] };
     }
-    await followAddress(() => turn === latest);
+    await followAddress();
   }
 
-  /**
-   * Opens the link in the address as the current entry.
-   *
-   * @param {() => boolean} isWanted
-   */
-  async function followAddress(isWanted) {
+  /** Opens the link in the address as the current entry, unless the visitor moves on meanwhile. */
+  async function followAddress() {
+    latest += 1;
+    const turn = latest;
     const link = browser.link();
     const isRead = await sources.followAddress();
-    if (!isWanted()) return;
+    if (turn !== latest) return;
     put('replace', placeNow(), isRead ? undefined : link);
     stay(here);
   }
@@ -269,8 +268,10 @@ export function createNavigator(store, browser, dialogs, sources) {
       const entry = browser.entry();
       if (entry) here = entry;
       if (entry && !entry.unread) return resume(entry);
-      if (browser.link()) return followAddress(() => true);
+      if (browser.link()) return followAddress();
+      const turn = latest;
       if (!isTaken) await sources.restore();
+      if (turn !== latest) return;
       put('replace', placeNow());
       stay(here);
     },

@@ -205,3 +205,38 @@ test('a page that is loaded anew shows the screen of its entry, and knows the wa
   tab.go(2);
   assert.equal(again.screen(), 'answer');
 });
+
+test('a link that comes while the page begins, and cannot be read yet, stays in the address', async () => {
+  const tab = fakeTab();
+  let link = '';
+  const browser = {
+    ...tab.browser,
+    link: () => link,
+    put(/** @type {'push' | 'replace'} */ put, /** @type {HistoryEntry} */ entry, hasLink = false) {
+      if (!hasLink) link = '';
+      tab.browser.put(put, entry, hasLink);
+    },
+  };
+  /** @type {(isRead: boolean) => void} */
+  let read = () => {};
+  const reading = new Promise((resolve) => {
+    read = resolve;
+  });
+  const dialogs = { current: () => null, show() {}, onChange() {} };
+  const navigator = createNavigator(createStore(newVisit()), browser, dialogs, {
+    followAddress: () => reading,
+    recall: async () => null,
+    nameOf: () => null,
+    noted: (visit) => visit,
+    restore: async () => {},
+  });
+  const begun = navigator.begin(false);
+  link = '#link';
+  tab.go(0);
+  await begun;
+  assert.equal(link, '#link');
+  read(false);
+  await reading;
+  assert.equal(link, '#link');
+  assert.equal(tab.entries.at(-1)?.unread, '#link');
+});
