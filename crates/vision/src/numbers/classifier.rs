@@ -18,6 +18,9 @@ pub(super) enum Alphabet {
     Letters,
     /// Roman numerals, written with the classes of the letters.
     Roman,
+    /// Single digits of base 36, as hexadecimal ones: 0 to 9, then A to Z. Some digits look like letters, so that only
+    /// the network that reads whole tiles tells these.
+    Base36,
 }
 
 static DIGITS: LazyLock<Network> =
@@ -52,21 +55,24 @@ fn layer(bytes: &[u8], inputs: usize) -> Vec<Vec<f32>> {
 
 impl Alphabet {
     /// All alphabets.
-    pub(super) const ALL: [Self; 3] = [Self::Digits, Self::Letters, Self::Roman];
+    pub(super) const ALL: [Self; 4] = [Self::Digits, Self::Letters, Self::Roman, Self::Base36];
+    /// Those that are read character by character.
+    pub(super) const BY_CHARACTERS: [Self; 3] = [Self::Digits, Self::Letters, Self::Roman];
 
     /// Number of characters.
     pub(super) const fn len(self) -> usize {
         match self {
             Self::Digits => 10,
             Self::Letters | Self::Roman => 26,
+            Self::Base36 => 36,
         }
     }
 
-    /// Log-probability of each character, and of none.
+    /// Log-probability of each character, and of none. `self` is one of [`Self::BY_CHARACTERS`].
     pub(super) fn classify(self, shape: &Shape) -> Vec<f32> {
         let network = match self {
             Self::Digits => &*DIGITS,
-            Self::Letters | Self::Roman => &*LETTERS,
+            Self::Letters | Self::Roman | Self::Base36 => &*LETTERS,
         };
         let hidden: Vec<f32> =
             network.hidden.iter().map(|neuron| sum(neuron, shape).max(0.0)).collect();

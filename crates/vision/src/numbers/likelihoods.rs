@@ -78,12 +78,16 @@ impl Alphabet {
         match self {
             Self::Digits => true,
             Self::Letters => area <= self.len(),
+            Self::Base36 => (Self::Digits.len() + 1..self.len()).contains(&area),
             Self::Roman => area <= MAX_ROMAN,
         }
     }
 
     /// Classes of the characters of a number.
     pub(super) fn spelled(self, number: usize) -> Vec<usize> {
+        if self == Self::Base36 {
+            return vec![number];
+        }
         let first = if self == Self::Digits { b'0' } else { b'A' };
         self.label(number).bytes().map(|character| usize::from(character - first)).collect()
     }
@@ -92,8 +96,8 @@ impl Alphabet {
     pub(super) fn numbers(self, characters: usize, most: usize) -> impl Iterator<Item = usize> {
         let all = match (self, characters as u32) {
             (Self::Letters, 1) => 1..self.len() + 1,
-            (Self::Digits, 1) => 0..10,
-            (Self::Letters, _) | (Self::Digits, 0) => 0..0,
+            (Self::Digits | Self::Base36, 1) => 0..self.len(),
+            (Self::Letters | Self::Base36, _) | (Self::Digits, 0) => 0..0,
             (Self::Digits, digits) => 10usize.pow(digits - 1)..10usize.pow(digits),
             (Self::Roman, _) => 1..MAX_ROMAN + 1,
         };
@@ -115,7 +119,7 @@ impl Alphabet {
 
     /// Whether 0 is a label.
     pub(super) fn has_zero(self) -> bool {
-        self == Self::Digits
+        matches!(self, Self::Digits | Self::Base36)
     }
 
     /// Text of a number.
@@ -124,6 +128,9 @@ impl Alphabet {
             Self::Digits => number.to_string(),
             Self::Letters => ('A'..='Z').nth(number - 1).map(String::from).unwrap_or_default(),
             Self::Roman => roman(number),
+            Self::Base36 => char::from_digit(number as u32, 36)
+                .map(|digit| digit.to_ascii_uppercase().into())
+                .unwrap_or_default(),
         }
     }
 }

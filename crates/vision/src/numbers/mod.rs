@@ -248,7 +248,7 @@ impl Candidates<'_> {
         let turned = |ink: &Option<Ink>| Some((0..turns).fold(ink.clone()?, |ink, _| ink.turned()));
         let inks: InkLayer = layer.iter().map(turned).collect();
         let lines = lines(&inks, MIN_HEIGHT);
-        for alphabet in Alphabet::ALL {
+        for alphabet in Alphabet::BY_CHARACTERS {
             let numbering = Numbering { alphabet, size: self.size };
             let suffices = alphabet.suffices(self.size.area());
             let texts =

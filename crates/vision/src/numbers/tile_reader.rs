@@ -103,29 +103,33 @@ impl Label {
 
     /// Likelihoods of numbers in an alphabet, on a board of `area` cells.
     pub(super) fn likelihoods(&self, alphabet: Alphabet, area: usize) -> Likelihoods {
-        let first = self.first_in(alphabet);
+        let first = self.first_in(alphabet, area);
         let mut likelihoods = Likelihoods::nothing(area);
         match alphabet {
             Alphabet::Digits => {
                 (0..=area)
                     .for_each(|number| likelihoods.raise(number, self.number(&first, number)));
             }
-            Alphabet::Letters | Alphabet::Roman => {
+            Alphabet::Letters | Alphabet::Roman | Alphabet::Base36 => {
                 let alone = self.later[0][LATER_CLASSES - 1] + self.later[1][LATER_CLASSES - 1];
-                let letters = first[..alphabet.len()].iter().take(area);
-                letters
-                    .zip(1..)
-                    .for_each(|(letter, number)| likelihoods.raise(number, letter + alone));
+                let least = usize::from(!alphabet.has_zero());
+                for (character, number) in first[..first.len() - 1].iter().zip(least..=area) {
+                    likelihoods.raise(number, character + alone);
+                }
             }
         }
         likelihoods
     }
 
     /// Log-probabilities of the first character in one alphabet, and of none. Some letters look like digits; a board
-    /// has one alphabet.
-    fn first_in(&self, alphabet: Alphabet) -> Vec<f32> {
+    /// has one alphabet. Of base 36 a board of `area` cells has no greater digits.
+    fn first_in(&self, alphabet: Alphabet, area: usize) -> Vec<f32> {
         let (digits, letters) = self.first[..NONE].split_at(Alphabet::Digits.len());
-        let characters = if alphabet == Alphabet::Digits { digits } else { letters };
+        let characters = match alphabet {
+            Alphabet::Digits => digits,
+            Alphabet::Letters | Alphabet::Roman => letters,
+            Alphabet::Base36 => &self.first[..NONE.min(area + 1)],
+        };
         log_softmax(&[characters, &self.first[NONE..]].concat())
     }
 
@@ -202,6 +206,16 @@ mod tests {
         let likelihoods =
             label([12, LATER_CLASSES - 1, LATER_CLASSES - 1]).likelihoods(Alphabet::Letters, 9);
         assert!(likelihoods.of_number(3) > -0.1 && likelihoods.of_number(2) < -8.0);
+    }
+
+    #[test]
+    fn a_letter_goes_on_after_nine_in_base_36_and_greater_ones_are_none() {
+        let alone = |class| label([class, LATER_CLASSES - 1, LATER_CLASSES - 1]);
+        for (class, number) in [(0, 0), (9, 9), (10, 10), (15, 15)] {
+            assert!(alone(class).likelihoods(Alphabet::Base36, 16).of_number(number) > -0.1);
+        }
+        let beyond = alone(24).likelihoods(Alphabet::Base36, 16);
+        assert!((0..=16).all(|number| beyond.of_number(number) < -2.0));
     }
 
     #[test]
