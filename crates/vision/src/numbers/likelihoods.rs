@@ -156,6 +156,14 @@ mod tests {
     }
 
     #[test]
+    fn in_base_36_letters_follow_nine() {
+        let named: String = (0..36).map(|number| Alphabet::Base36.label(number)).collect();
+        assert_eq!(named, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        assert!(Alphabet::Base36.suffices(16) && Alphabet::Base36.suffices(35));
+        assert!(!Alphabet::Base36.suffices(9) && !Alphabet::Base36.suffices(36));
+    }
+
+    #[test]
     fn letters_have_the_names_of_their_shapes() {
         let named: String = (1..=26).map(|number| Alphabet::Letters.label(number)).collect();
         assert_eq!(named, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
