@@ -85,11 +85,13 @@ impl Alphabet {
 
     /// Classes of the characters of a number.
     pub(super) fn spelled(self, number: usize) -> Vec<usize> {
-        if self == Self::Base36 {
-            return vec![number];
-        }
-        let first = if self == Self::Digits { b'0' } else { b'A' };
-        self.label(number).bytes().map(|character| usize::from(character - first)).collect()
+        let first = match self {
+            Self::Digits | Self::Base36 => 0,
+            Self::Letters | Self::Roman => 10,
+        };
+        let digits = self.label(number);
+        let digits = digits.chars().filter_map(|character| character.to_digit(36));
+        digits.map(|digit| digit as usize - first).collect()
     }
 
     /// Numbers up to `most` with this number of characters.
@@ -159,6 +161,7 @@ mod tests {
     fn in_base_36_letters_follow_nine() {
         let named: String = (0..36).map(|number| Alphabet::Base36.label(number)).collect();
         assert_eq!(named, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        assert_eq!(Alphabet::Base36.spelled(11), [11]);
         assert!(Alphabet::Base36.suffices(16) && Alphabet::Base36.suffices(35));
         assert!(!Alphabet::Base36.suffices(9) && !Alphabet::Base36.suffices(36));
     }
