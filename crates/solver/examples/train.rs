@@ -3,7 +3,10 @@
 
 use std::{fs, io, path::Path};
 use unslide_solver::{
-    internal::learn::{self, Training},
+    internal::learn::{
+        evaluation::{self as learn, Training},
+        network,
+    },
     tiles::Metric,
 };
 
@@ -46,15 +49,36 @@ const METRICS: [(&str, Metric, bool); 3] = [
     ("homes", Metric::SingleTile, true),
 ];
 
+/// Trainings of the network. Each begins with the weights of its predecessor, as bytes.
+const NETWORK: &str = "network";
+const PLANS_OF_NETWORK: [NetworkPlan; 2] = [
+    NetworkPlan { width: 250, games: 40_000, steps: 40_000, rate: 0.004, seed: 881_141 },
+    NetworkPlan { width: 400, games: 20_000, steps: 20_000, rate: 0.002, seed: 991_327 },
+];
+const SIDES_OF_NETWORK: [usize; 6] = [6, 7, 5, 6, 7, 8];
+
+/// The parameters of a [`network::Training`], without sides.
+struct NetworkPlan {
+    width: usize,
+    games: usize,
+    steps: usize,
+    rate: f64,
+    seed: u64,
+}
+
 fn main() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tiles/anytime/weights");
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    for (name, metric, homes) in METRICS {
-        if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
-            let (notes, weights) = trained(metric, homes);
-            fs::write(folder.join(name).with_extension("md"), notes)?;
-            fs::write(folder.join(name).with_extension("bin"), weights)?;
-        }
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == name);
+    let write = |name: &str, (notes, weights): (String, Vec<u8>)| {
+        fs::write(folder.join(name).with_extension("md"), notes)?;
+        fs::write(folder.join(name).with_extension("bin"), weights)
+    };
+    for (name, metric, homes) in METRICS.into_iter().filter(|(name, ..)| is_wanted(name)) {
+        write(name, trained(metric, homes))?;
+    }
+    if is_wanted(NETWORK) {
+        write(NETWORK, trained_network())?;
     }
     Ok(())
 }
@@ -77,6 +101,29 @@ fn trained(metric: Metric, homes: bool) -> (String, Vec<u8>) {
         weights = learned(plan, metric, true, learn::from_bytes(&bytes, metric), &mut notes);
     }
     (notes.concat(), learn::to_bytes(&weights, metric, homes))
+}
+
+/// Runs all trainings of the network: notes on them, and its weights as bytes.
+fn trained_network() -> (String, Vec<u8>) {
+    let mut notes = vec![
+        "The weights of the network: a byte with its sign for each, in the order of `network/weights.rs`, in 48ths.\n\
+         Made by `cargo xtask train`:\n\n"
+            .to_owned(),
+    ];
+    let mut weights = None;
+    for plan in &PLANS_OF_NETWORK {
+        let NetworkPlan { width, games, steps, rate, seed } = *plan;
+        notes.push(format!(
+            "* {games} boards of sides {SIDES_OF_NETWORK:?}, beams of {width}, {steps} steps, rate {rate}, seed {seed}\n"
+        ));
+        let sides = SIDES_OF_NETWORK.to_vec();
+        let training = network::Training { sides, width, games, steps, rate, seed };
+        let report = &mut |progress: network::TrainingProgress| {
+            println!("network: {:>6} steps, loss by side {:.4?}", progress.steps, progress.losses);
+        };
+        weights = Some(network::learn(&training, weights.as_deref(), report));
+    }
+    (notes.concat(), weights.unwrap_or_default())
 }
 
 /// Runs one training.

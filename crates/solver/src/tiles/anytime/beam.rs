@@ -6,9 +6,11 @@ use super::{
     evaluation::{Around, Evaluation, NOWHERE, Places},
     hashes::Hashes,
     layer::{Layer, State},
+    network::Network,
     selection::{Candidate, Selection},
     subgoal::Subgoal,
     trace::Trace,
+    weights::SCALE,
 };
 use crate::{
     grid::{Cell, Direction, Size},
@@ -23,6 +25,8 @@ pub(super) struct Parameters<'a> {
     /// The goal of the blank, which is also its name.
     pub(super) goal_blank: u16,
     pub(super) evaluation: &'a Evaluation<'a>,
+    /// Corrects the evaluation, in the metric of single tiles.
+    pub(super) network: Option<&'a Network>,
     pub(super) subgoal: &'a Subgoal,
     pub(super) metric: Metric,
     /// Maximum number of boards per depth.
@@ -114,6 +118,9 @@ fn are_enough(ends: &[Layer], depth: usize, parameters: &Parameters) -> bool {
 
 /// Number of solutions, relative to the width, after which no more are collected.
 const MAX_ENDS_PER_WIDTH: usize = 1;
+/// By this, ranks that may be kept are smaller than the greatest one of the layer before. Ranks fall by far more on
+/// average, and corrections seldom change by as much.
+const MARGIN: i32 = SCALE as i32 / 2;
 /// Maximum number of depths without a smaller rank, per row and column of the board.
 const PATIENCE: usize = 4;
 
@@ -130,6 +137,8 @@ struct Beam<'a> {
     scratch: Vec<u16>,
     /// By tile: its cell on that board.
     places: Places,
+    /// Successors with greater ranks, by the corrections of their parents, are left out.
+    max_rank: i32,
 }
 
 impl<'a> Beam<'a> {
@@ -147,15 +156,23 @@ impl<'a> Beam<'a> {
             selection: Selection::default(),
             scratch: vec![0; cells],
             places: NOWHERE,
+            max_rank: i32::MAX,
         }
     }
 
     /// Adds the boards of `layer` to the current layer, which must have its depth.
     fn insert(&mut self, layer: &Layer) {
-        let Parameters { evaluation, subgoal, .. } = *self.parameters;
+        let Parameters { evaluation, network, subgoal, .. } = *self.parameters;
         for (state, board) in layer.states.iter().zip(layer.tiles.chunks(self.cells)) {
+            let mut correction = 0;
+            if let Some(network) = network {
+                let hidden = network.hidden(board);
+                correction = network.output(&hidden, state.blank);
+                self.layer.hidden.push(hidden);
+            }
             self.layer.states.push(State {
                 evaluation: evaluation.of(board, state.blank),
+                correction,
                 hash: self.hashes.of(board),
                 misplaced: subgoal.misplaced(board),
                 guided: subgoal.guided(board),
@@ -179,16 +196,26 @@ impl<'a> Beam<'a> {
         }
     }
 
-    /// Lists the successors of all boards of the layer.
+    /// Lists the successors of all boards of the layer, without those that are not worth a correction.
     ///
     /// # Errors
     /// The limit that was met.
     fn expand(&mut self, effort: &mut Effort) -> Result<(), Limit> {
+        self.list_successors(effort)?;
+        if self.max_rank < i32::MAX && self.candidates.len() < self.parameters.width {
+            self.max_rank = i32::MAX;
+            self.list_successors(effort)?;
+        }
+        effort.generate(self.candidates.len());
+        Ok(())
+    }
+
+    fn list_successors(&mut self, effort: &mut Effort) -> Result<(), Limit> {
         self.candidates.clear();
         for parent in 0..self.layer.states.len() {
             effort.expand()?;
             let state = self.layer.states[parent];
-            let board = &self.layer.tiles[parent * self.cells..][..self.cells];
+            let board = self.layer.board(parent, self.cells);
             let evaluation = self.parameters.evaluation;
             evaluation.locate(board, &mut self.places);
             let around = evaluation.around(board, state.blank);
@@ -196,7 +223,6 @@ impl<'a> Beam<'a> {
                 self.slide(parent, &around, direction);
             }
         }
-        effort.generate(self.candidates.len());
         Ok(())
     }
 
@@ -209,9 +235,8 @@ impl<'a> Beam<'a> {
             return;
         }
         let Parameters { subgoal, evaluation, .. } = *self.parameters;
-        let board = &self.layer.tiles[parent * self.cells..][..self.cells];
         if max_count > 1 {
-            self.scratch.copy_from_slice(board);
+            self.scratch.copy_from_slice(self.layer.board(parent, self.cells));
         }
         let (mut to, mut guided, mut hash, mut rank) =
             (state.blank, state.guided, state.hash, state.evaluation);
@@ -220,14 +245,20 @@ impl<'a> Beam<'a> {
             if subgoal.is_frozen(from) {
                 break;
             }
-            let board = if count == 1 { board } else { &self.scratch };
+            let board =
+                if count == 1 { self.layer.board(parent, self.cells) } else { &self.scratch };
             let tile = board[usize::from(from)];
             let around = if count == 1 { *around } else { evaluation.around(board, to) };
             rank += evaluation.change((board, &self.places), &around, to, direction.reversed());
             hash = hash.wrapping_add(self.hashes.change(tile, from, to));
             subgoal.track(&mut guided, tile, to);
+            let sum = rank + subgoal.guidance(guided, from);
+            let Some(correction) = self.correction_after(parent, sum, (tile, from, to)) else {
+                break;
+            };
             self.candidates.push(Candidate {
-                rank: rank + subgoal.guidance(guided, from),
+                rank: sum + correction,
+                correction,
                 parent: parent as u32,
                 hash,
                 blank: from,
@@ -240,9 +271,26 @@ impl<'a> Beam<'a> {
             to = from;
         }
         if max_count > 1 {
-            evaluation
-                .locate(&self.layer.tiles[parent * self.cells..][..self.cells], &mut self.places);
+            evaluation.locate(self.layer.board(parent, self.cells), &mut self.places);
         }
+    }
+
+    /// The correction of a successor, by the tile that moves from one cell to another; `None` if the rank `sum` without
+    /// it is too great.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    #[inline]
+    fn correction_after(
+        &self,
+        parent: usize,
+        sum: i32,
+        (tile, from, to): (u16, u16, u16),
+    ) -> Option<i32> {
+        let Some(network) = self.parameters.network else { return Some(0) };
+        if sum.saturating_add(self.layer.states[parent].correction) > self.max_rank {
+            return None;
+        }
+        let hidden = network.hidden_after(&self.layer.hidden[parent], tile, from, to);
+        Some(network.output(&hidden, from))
     }
 
     /// Maximum number of tiles of a move in `direction`; 0 if it would undo or continue the last
@@ -263,8 +311,10 @@ impl<'a> Beam<'a> {
     fn select(&mut self) -> i32 {
         self.next.clear();
         self.next.depth = self.layer.depth + 1;
-        let Parameters { subgoal, width, .. } = *self.parameters;
+        let Parameters { network, subgoal, width, .. } = *self.parameters;
         self.selection.choose(&self.candidates, width, self.cells, subgoal.is_guided());
+        let limit = self.selection.limit.filter(|_| network.is_some());
+        self.max_rank = limit.map_or(i32::MAX, |limit| limit - MARGIN);
         let capacity = self.selection.chosen.len().next_power_of_two().min(width);
         self.next.reserve(capacity, self.cells);
         for place in 0..self.selection.chosen.len() {
@@ -276,11 +326,11 @@ impl<'a> Beam<'a> {
 
     /// Adds the board of a candidate to the next layer.
     fn insert_candidate(&mut self, candidate: Candidate) {
-        let Parameters { evaluation, subgoal, .. } = *self.parameters;
-        let Candidate { rank, hash, step, .. } = candidate;
+        let Parameters { evaluation, network, subgoal, .. } = *self.parameters;
+        let Candidate { rank, correction, hash, step, .. } = candidate;
         let Move { direction, count } = step;
         let parent = self.layer.states[candidate.parent as usize];
-        let board = &self.layer.tiles[candidate.parent as usize * self.cells..][..self.cells];
+        let board = self.layer.board(candidate.parent as usize, self.cells);
         let begin = self.next.tiles.len();
         self.next.tiles.extend_from_slice(board);
         let tiles = &mut self.next.tiles[begin..];
@@ -291,10 +341,15 @@ impl<'a> Beam<'a> {
             subgoal.track(&mut guided, tile, blank);
             misplaced = subgoal.misplaced_after(misplaced, tile, from, blank);
             tiles.swap(from.into(), blank.into());
+            if let Some(network) = network {
+                let hidden = &self.layer.hidden[candidate.parent as usize];
+                self.next.hidden.push(network.hidden_after(hidden, tile, from, blank));
+            }
             blank = from;
         }
         self.next.states.push(State {
-            evaluation: rank - subgoal.guidance(guided, blank),
+            evaluation: rank - correction - subgoal.guidance(guided, blank),
+            correction,
             blank,
             misplaced,
             guided,

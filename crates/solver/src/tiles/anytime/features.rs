@@ -186,7 +186,7 @@ pub(super) fn steps(feature: usize) -> usize {
 }
 
 /// Number of `lines` farther out than `line`, seen from the line `blank`.
-fn outside(lines: usize, line: usize, blank: usize) -> usize {
+pub(super) fn outside(lines: usize, line: usize, blank: usize) -> usize {
     match line.cmp(&blank) {
         std::cmp::Ordering::Less => line,
         std::cmp::Ordering::Greater => lines - 1 - line,

@@ -47,7 +47,7 @@ impl Frontier {
     /// other boards.
     pub(super) fn route(&mut self, wanted: &[u16], frozen: &[u16]) {
         let area = self.size.area();
-        let Layer { depth, tiles, states } = &self.layers[0];
+        let Layer { depth, tiles, states, .. } = &self.layers[0];
         let tiles = tiles[..area].iter().map(|tile| Cell(*tile)).collect();
         let mut board = Board::arranged(self.size, tiles, Cell(self.goal_blank));
         let mut number = states[0].number;

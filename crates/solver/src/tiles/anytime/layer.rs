@@ -1,12 +1,14 @@
 //! [`Layer`]: the boards of one depth.
 
-use super::{problem::Problem, subgoal::Guided, trace::Trace};
+use super::{network::Hidden, problem::Problem, subgoal::Guided, trace::Trace};
 use crate::grid::Direction;
 
 /// A board of a beam, without its tiles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     pub(super) evaluation: i32,
+    /// What the network adds to the evaluation.
+    pub(super) correction: i32,
     pub(super) blank: u16,
     /// Number of wanted tiles that are not home.
     pub(super) misplaced: u16,
@@ -27,6 +29,8 @@ pub(super) struct Layer {
     /// The tiles of all boards, concatenated.
     pub(super) tiles: Vec<u16>,
     pub(super) states: Vec<State>,
+    /// The hidden layers of the network; none where there is no network.
+    pub(super) hidden: Vec<Hidden>,
 }
 
 impl Layer {
@@ -34,6 +38,7 @@ impl Layer {
     pub(super) fn of(problem: &Problem, depth: usize, number: u32) -> Self {
         let state = State {
             evaluation: 0,
+            correction: 0,
             blank: problem.blank,
             misplaced: 0,
             guided: Guided::default(),
@@ -41,7 +46,7 @@ impl Layer {
             number,
             hash: 0,
         };
-        Self { depth, tiles: problem.tiles.clone(), states: vec![state] }
+        Self { depth, tiles: problem.tiles.clone(), states: vec![state], hidden: Vec::new() }
     }
 
     /// The layer of the start of a search.
@@ -49,10 +54,17 @@ impl Layer {
         Self::of(problem, 0, Trace::ROOT)
     }
 
+    /// The tiles of a board of `cells` cells by its index.
+    #[inline]
+    pub(super) fn board(&self, at: usize, cells: usize) -> &[u16] {
+        &self.tiles[at * cells..][..cells]
+    }
+
     /// Removes all boards.
     pub(super) fn clear(&mut self) {
         self.tiles.clear();
         self.states.clear();
+        self.hidden.clear();
     }
 
     /// Reserves memory for exactly `boards` more boards of `cells` cells.
@@ -76,11 +88,15 @@ impl Layer {
             } else {
                 self.states[kept] = state;
                 self.tiles.copy_within(board..board + cells, kept * cells);
+                if let Some(hidden) = self.hidden.get(at) {
+                    self.hidden[kept] = *hidden;
+                }
                 kept += 1;
             }
         }
         self.states.truncate(kept);
         self.tiles.truncate(kept * cells);
+        self.hidden.truncate(kept);
         Some(solved)
     }
 }

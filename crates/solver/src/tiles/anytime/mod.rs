@@ -18,6 +18,7 @@ mod job;
 mod layer;
 pub mod learn;
 mod lower_bound;
+mod network;
 mod patterns;
 mod problem;
 mod random;
@@ -187,7 +188,8 @@ impl<'a> AnytimeSearch<'a> {
             Metric::SingleTile => Direction::ALL.len() - 1,
             Metric::MultiTile => size.rows().max(size.cols()) - 1,
         };
-        let layer = size_of::<u16>() * size.area() + STATE_BYTES;
+        let hidden = if self.weights.network.is_some() { size_of::<network::Hidden>() } else { 0 };
+        let layer = size_of::<u16>() * size.area() + STATE_BYTES + hidden;
         let board = layers * layer + candidates * CANDIDATE_BYTES;
         width.clamp(1, (bytes / board).max(1))
     }

@@ -6,8 +6,9 @@ use crate::tiles::Move;
 /// A successor, whose board is made only if it is kept.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
-    /// The evaluation with the guidance of the subgoal: small is good.
+    /// The evaluation with the network's correction and the guidance of the subgoal: small is good.
     pub(super) rank: i32,
+    pub(super) correction: i32,
     /// The index of its parent in the layer.
     pub(super) parent: u32,
     pub(super) hash: u64,
@@ -39,6 +40,8 @@ pub(super) struct Selection {
     pub(super) chosen: Vec<u32>,
     /// The smallest rank of all candidates.
     pub(super) min_rank: i32,
+    /// The greatest rank that is chosen, if others are left out by their ranks.
+    pub(super) limit: Option<i32>,
     shortlist: Vec<u32>,
     visited: Visited,
     counts: Vec<u32>,
@@ -57,6 +60,7 @@ impl Selection {
         by_rank: bool,
     ) {
         self.min_rank = candidates.iter().map(|candidate| candidate.rank).min().unwrap_or(i32::MAX);
+        self.limit = None;
         if by_rank {
             self.sort(candidates);
         } else {
@@ -93,6 +97,7 @@ impl Selection {
     /// one, which follow ordered by their tie-breaking numbers.
     fn partition(&mut self, candidates: &[Candidate], width: usize) {
         let limit = self.rank_of(candidates, width);
+        self.limit = (candidates.len() > width).then_some(limit);
         self.shortlist.resize(candidates.len(), 0);
         let mut filled = 0;
         for (candidate, place) in candidates.iter().zip(0..) {

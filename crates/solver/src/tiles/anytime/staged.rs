@@ -6,6 +6,7 @@ use super::{
     beam::{self, End, Parameters},
     evaluation::Evaluation,
     frontier::Frontier,
+    network::Network,
     problem::Problem,
     subgoal::Subgoal,
     weights::Learned,
@@ -83,8 +84,14 @@ impl Staged<'_> {
     /// Brings all tiles home by a single beam.
     fn solve_core(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<End, Limit> {
         let evaluation = Evaluation::new(frontier.size, frontier.goal_blank, &self.weights.for_all);
+        let network = self.weights.network.as_ref();
+        let network =
+            network.map(|weights| Network::new(frontier.size, frontier.goal_blank, weights));
         let subgoal = Subgoal::all(frontier.size, frontier.goal_blank);
-        let parameters = self.parameters(frontier, &evaluation, &subgoal, 0);
+        let parameters = Parameters {
+            network: network.as_ref(),
+            ..self.parameters(frontier, &evaluation, &subgoal, 0)
+        };
         beam::search(&parameters, &mut frontier.layers, &mut frontier.trace, effort)
     }
 
@@ -99,6 +106,7 @@ impl Staged<'_> {
             size: frontier.size,
             goal_blank: frontier.goal_blank,
             evaluation,
+            network: None,
             subgoal,
             metric: self.metric,
             width: self.width,

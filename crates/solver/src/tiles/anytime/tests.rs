@@ -30,7 +30,7 @@ fn legal_move(problem: &Problem, turn: usize) -> Move {
 }
 
 /// The board after the map `to` of rows and columns, for cells and homes.
-fn reflected(
+pub(super) fn reflected(
     problem: &Problem,
     size: Size,
     to: &dyn Fn(usize, usize) -> (usize, usize),
@@ -250,7 +250,7 @@ fn shortest_length(start: &Position, goal: &Position) -> usize {
 #[test]
 fn training_leads_to_fewer_moves() {
     let metric = Metric::SingleTile;
-    let training = learn::Training {
+    let training = learn::evaluation::Training {
         metric,
         sides: vec![4],
         width: 30,
@@ -260,10 +260,11 @@ fn training_leads_to_fewer_moves() {
         seed: 1,
     };
     let mut reports = Vec::new();
-    let initial = learn::initial_weights();
-    let learned = learn::learn(&training, initial, &mut |progress| reports.push(progress));
+    let initial = learn::evaluation::initial_weights();
+    let learned =
+        learn::evaluation::learn(&training, initial, &mut |progress| reports.push(progress));
     assert_eq!(learned.len(), features::COUNT);
-    let mean = |reports: &[learn::TrainingProgress]| {
+    let mean = |reports: &[learn::evaluation::TrainingProgress]| {
         reports.iter().map(|report| report.moves_per_step).sum::<f64>() / reports.len() as f64
     };
     assert!(mean(&reports[15..]) < mean(&reports[..5]), "{reports:?}");
@@ -272,7 +273,7 @@ fn training_leads_to_fewer_moves() {
 #[test]
 fn equal_seeds_lead_to_equal_weights() {
     let metric = Metric::MultiTile;
-    let training = learn::Training {
+    let training = learn::evaluation::Training {
         metric,
         sides: vec![4, 5],
         width: 20,
@@ -281,16 +282,17 @@ fn equal_seeds_lead_to_equal_weights() {
         rate: 0.05,
         seed: 5,
     };
-    let learned = || learn::learn(&training, learn::initial_weights(), &mut |_| ());
-    let bytes = || learn::to_bytes(&learned(), metric, true);
+    let learned =
+        || learn::evaluation::learn(&training, learn::evaluation::initial_weights(), &mut |_| ());
+    let bytes = || learn::evaluation::to_bytes(&learned(), metric, true);
     assert_eq!(bytes(), bytes());
 }
 
 #[test]
 fn weights_read_from_bytes_are_written_as_these_bytes() {
     let bytes = include_bytes!("weights/homes.bin");
-    let weights = learn::from_bytes(bytes, Metric::SingleTile);
-    assert_eq!(learn::to_bytes(&weights, Metric::SingleTile, true), bytes);
+    let weights = learn::evaluation::from_bytes(bytes, Metric::SingleTile);
+    assert_eq!(learn::evaluation::to_bytes(&weights, Metric::SingleTile, true), bytes);
 }
 
 #[test]
@@ -331,6 +333,7 @@ fn a_stage_ends_with_as_many_boards_as_fit_into_two_layers() {
         size,
         goal_blank: 143,
         evaluation: &Evaluation::new(size, 143, &weights.for_few),
+        network: None,
         subgoal: &subgoal::Subgoal::few(size, &all[..1], &[], &all),
         metric: Metric::MultiTile,
         width: 200,
@@ -382,7 +385,7 @@ proptest! {
     #[test]
     fn an_evaluation_is_the_sum_of_the_weights_of_its_features(problem in boards()) {
         let weights = Learned::of(Metric::SingleTile).for_all;
-        let extractor = learn::FeatureExtractor::new(problem.size, problem.goal_blank);
+        let extractor = learn::evaluation::FeatureExtractor::new(problem.size, problem.goal_blank);
         let features = extractor.features(&problem.tiles);
         let sum: i32 = features.iter().map(|feature| i32::from(weights.of(*feature))).sum();
         let evaluation = Evaluation::new(problem.size, problem.goal_blank, &weights);

@@ -1,7 +1,10 @@
 //! [`Weights`]: the weight of each feature, learned from random boards. The folder `weights` has
 //! them as bytes, with notes on their training.
 
-use super::features::{self, COUNT, DISPLACEMENTS, Kind, RINGS};
+use super::{
+    features::{self, COUNT, DISPLACEMENTS, Kind, RINGS},
+    network::NetworkWeights,
+};
 use crate::tiles::Metric;
 
 /// The weight of one step of a tile, before learning.
@@ -35,6 +38,8 @@ pub(super) struct Learned {
     /// The weights for the subgoals of a staged search, where pairs of homes cost more time than
     /// they save.
     pub(super) for_few: Weights,
+    /// The network for all tiles.
+    pub(super) network: Option<NetworkWeights>,
 }
 
 impl Learned {
@@ -45,7 +50,13 @@ impl Learned {
             Metric::MultiTile => [MULTI; 2],
         };
         let read = |bytes| Weights::parse(bytes, metric);
-        Self { for_all: read(for_all), for_few: read(for_few) }
+        let network = match metric {
+            Metric::SingleTile => {
+                Some(NetworkWeights::parse(include_bytes!("weights/network.bin")))
+            }
+            Metric::MultiTile => None,
+        };
+        Self { for_all: read(for_all), for_few: read(for_few), network }
     }
 }
 

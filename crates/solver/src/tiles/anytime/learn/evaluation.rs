@@ -1,26 +1,24 @@
-//! Learns the weights of features from boards that beams solve: at each depth, the board on the
-//! path found should rank before others that the beam kept.
+//! Learns the weights of features.
 //!
-//! The loss is the cross-entropy of a softmax over a few boards of each depth. Its mean gradient
-//! over a game is followed by Adam (Kingma and Ba, 'Adam: a method for stochastic optimization',
-//! 2015) without bias correction.
+//! The mean gradient over a game is followed.
 
 use super::{
-    Effort,
-    beam::{self, End, Parameters},
-    evaluation::Evaluation,
-    features::{self, Features, Kind, Line},
-    layer::Layer,
-    problem::Problem,
-    random::SplitMix64,
-    subgoal::Subgoal,
-    trace::Trace,
-    weights::{SCALE, Weights},
+    RIVALS, Solved, Teacher,
+    adam::{Adam, Decays},
+    random_board,
 };
 use crate::{
-    grid::{Cell, Size},
-    search::{Limits, Progress},
-    tiles::{Metric, Move},
+    grid::Size,
+    tiles::{
+        Metric,
+        anytime::{
+            evaluation::Evaluation,
+            features::{self, Features, Kind, Line},
+            problem::Problem,
+            random::SplitMix64,
+            weights::{SCALE, Weights},
+        },
+    },
 };
 
 /// The parameters of a training.
@@ -52,20 +50,10 @@ pub struct TrainingProgress {
     pub moves_per_step: f64,
 }
 
-/// Number of other boards in a softmax.
-const RIVALS: usize = 24;
-/// The first depth that counts: boards near the start are alike.
-const FIRST_DEPTH: usize = 4;
-/// Maximum number of moves of a path per step of Manhattan distance.
-const MAX_MOVES_PER_STEP: usize = 4;
 /// Of four boards on average this number has the home of the blank in the last corner; the others
 /// have it anywhere.
 const IN_CORNER: usize = 3;
-/// Decay rates of the mean gradient and of the mean squared gradient.
-const MEAN_DECAY: f64 = 0.9;
-const SQUARE_DECAY: f64 = 0.99;
-/// Added to the root of the mean squared gradient, so that smaller gradients change little.
-const EPSILON: f64 = 0.003;
+const DECAYS: Decays = Decays { mean: 0.9, square: 0.99, epsilon: 0.003 };
 /// Number of reports of a training.
 const REPORTS: usize = 20;
 
@@ -86,12 +74,13 @@ pub fn learn(
     on_progress: &mut dyn FnMut(TrainingProgress),
 ) -> Vec<f64> {
     assert_eq!(weights.len(), features::COUNT, "one weight for each feature");
-    let mut adam = Adam::new(weights);
+    let mut adam = Adam::new(weights, DECAYS);
     let trained = if training.homes { features::COUNT } else { features::COUNT_WITHOUT_HOMES };
     let mut random = SplitMix64(training.seed);
     let (mut moves, mut steps) = (0, 0);
     for game in 0..training.games {
-        let problem = random_board(training.sides[game % training.sides.len()], &mut random);
+        let problem =
+            random_board(training.sides[game % training.sides.len()], IN_CORNER, &mut random);
         let rate = training.rate * (1.0 - game as f64 / training.games as f64);
         if let Some(solved) = solve(training, &problem, &adam.weights) {
             moves += solved.path.len();
@@ -135,57 +124,17 @@ pub fn to_bytes(weights: &[f64], metric: Metric, homes: bool) -> Vec<u8> {
     bytes
 }
 
-/// A random solvable board.
-fn random_board(side: usize, random: &mut SplitMix64) -> Problem {
-    let square = Size::new(side, side).expect("a side of 4 to 20");
-    let mut below = |bound: usize| (random.next() % bound as u64) as u16;
-    let area = square.area();
-    let goal_blank = if usize::from(below(4)) < IN_CORNER { area as u16 - 1 } else { below(area) };
-    let mut tiles: Vec<u16> = (0..area as u16).collect();
-    for last in (1..area).rev() {
-        tiles.swap(last, below(last + 1).into());
-    }
-    let mut problem = Problem::of(square, tiles, goal_blank);
-    if !problem.is_solvable() {
-        let mut others = square.cells().filter(|cell| cell.0 != problem.blank);
-        if let (Some(Cell(one)), Some(Cell(other))) = (others.next(), others.next()) {
-            problem.tiles.swap(one.into(), other.into());
-        }
-    }
-    problem
-}
-
-/// The path of a solved board, and the tiles of the boards that the beam kept at each depth.
-struct Solved {
-    path: Vec<Move>,
-    layers: Vec<Vec<u16>>,
-}
-
 /// Solves a board by one beam; `None` if it finds no path.
 fn solve(training: &Training, problem: &Problem, weights: &[f64]) -> Option<Solved> {
     let weights = Weights::from_steps(weights);
-    let parameters = Parameters {
-        size: problem.size,
-        goal_blank: problem.goal_blank,
+    let teacher = Teacher {
         evaluation: &Evaluation::new(problem.size, problem.goal_blank, &weights),
-        subgoal: &Subgoal::all(problem.size, problem.goal_blank),
+        network: None,
         metric: training.metric,
         width: training.width,
-        max_length: MAX_MOVES_PER_STEP * problem.steps(),
-        slack: 0,
         seed: training.seed,
     };
-    let (limits, mut progress) = (Limits::default(), Progress::default());
-    let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
-    let mut trace = Trace::default();
-    let mut layers = Vec::new();
-    let mut watch = |layer: &Layer| layers.push(layer.tiles.clone());
-    let mut starts = [Layer::start(problem)];
-    let end =
-        beam::search_watched(&parameters, &mut starts, &mut trace, &mut effort, &mut watch).ok()?;
-    let End::Found(ends) = end else { return None };
-    let path = trace.path(ends.first()?.states[0].number);
-    Some(Solved { path, layers })
+    teacher.solve(problem)
 }
 
 /// The gradient of the loss, averaged over the depths of a solved board.
@@ -197,22 +146,17 @@ fn mean_gradient(
 ) -> Vec<f64> {
     let extractor = FeatureExtractor::new(problem.size, problem.goal_blank);
     let mut gradient = vec![0.0; features::COUNT];
-    let mut board = problem.clone();
     let mut depths = 0.0;
-    for (depth, (step, layer)) in solved.path.iter().zip(&solved.layers).enumerate() {
-        board.make(*step);
-        let boards = layer.len() / problem.size.area();
-        if depth < FIRST_DEPTH || boards < RIVALS / 2 {
-            continue;
-        }
-        let mut rival = || {
-            let begin = (random.next() % boards as u64) as usize * problem.size.area();
-            extractor.features(&layer[begin..begin + problem.size.area()])
-        };
-        let rivals: Vec<_> = (0..RIVALS).map(|_| rival()).collect();
-        add_gradient(&extractor.features(&board.tiles), &rivals, weights, &mut gradient);
-        depths += 1.0;
-    }
+    solved.visit_depths(
+        problem,
+        random,
+        |_| true,
+        |best, rivals: [_; RIVALS]| {
+            let rivals = rivals.map(|rival| extractor.features(rival));
+            add_gradient(&extractor.features(best), &rivals, weights, &mut gradient);
+            depths += 1.0;
+        },
+    );
     gradient.into_iter().map(|part| part / f64::max(depths, 1.0)).collect()
 }
 
@@ -236,19 +180,19 @@ fn add_gradient(best: &[usize], rivals: &[Vec<usize>], weights: &[f64], gradient
 }
 
 /// Lists the features of whole boards.
-pub(super) struct FeatureExtractor {
+pub(in super::super) struct FeatureExtractor {
     size: Size,
     goal_blank: u16,
     features: Features,
 }
 
 impl FeatureExtractor {
-    pub(super) fn new(size: Size, goal_blank: u16) -> Self {
+    pub(in super::super) fn new(size: Size, goal_blank: u16) -> Self {
         Self { size, goal_blank, features: Features::new(size, goal_blank) }
     }
 
     /// The features of a board, with repetitions.
-    pub(super) fn features(&self, tiles: &[u16]) -> Vec<usize> {
+    pub(in super::super) fn features(&self, tiles: &[u16]) -> Vec<usize> {
         let mut found = Vec::with_capacity(5 * tiles.len());
         let mut places = vec![0; tiles.len()];
         for (cell, tile) in tiles.iter().enumerate() {
@@ -282,44 +226,5 @@ impl FeatureExtractor {
             let below = (cell / cols + 1 < rows).then_some((Line::Column, cell, cell + cols));
             right.into_iter().chain(below)
         })
-    }
-}
-
-/// The optimizer, and the mean of its weights over some games.
-struct Adam {
-    weights: Vec<f64>,
-    mean_gradient: Vec<f64>,
-    mean_square: Vec<f64>,
-    sum: Vec<f64>,
-    summands: f64,
-}
-
-impl Adam {
-    fn new(weights: Vec<f64>) -> Self {
-        let zeros = || vec![0.0; weights.len()];
-        Self { mean_gradient: zeros(), mean_square: zeros(), sum: zeros(), summands: 0.0, weights }
-    }
-
-    fn step(&mut self, gradient: &[f64], rate: f64) {
-        for (i, part) in gradient.iter().enumerate() {
-            let (mean, square) = (&mut self.mean_gradient[i], &mut self.mean_square[i]);
-            *mean = MEAN_DECAY * *mean + (1.0 - MEAN_DECAY) * part;
-            *square = SQUARE_DECAY * *square + (1.0 - SQUARE_DECAY) * part * part;
-            self.weights[i] -= rate * *mean / (square.sqrt() + EPSILON);
-        }
-    }
-
-    fn add_to_mean(&mut self) {
-        for (sum, weight) in self.sum.iter_mut().zip(&self.weights) {
-            *sum += weight;
-        }
-        self.summands += 1.0;
-    }
-
-    fn mean(self) -> Vec<f64> {
-        if self.summands == 0.0 {
-            return self.weights;
-        }
-        self.sum.iter().map(|sum| sum / self.summands).collect()
     }
 }
