@@ -49,22 +49,7 @@ const METRICS: [(&str, Metric, bool); 3] = [
     ("homes", Metric::SingleTile, true),
 ];
 
-/// Trainings of the network. Each begins with the weights of its predecessor, as bytes.
 const NETWORK: &str = "network";
-const PLANS_OF_NETWORK: [NetworkPlan; 2] = [
-    NetworkPlan { width: 250, games: 40_000, steps: 40_000, rate: 0.004, seed: 881_141 },
-    NetworkPlan { width: 400, games: 20_000, steps: 20_000, rate: 0.002, seed: 991_327 },
-];
-const SIDES_OF_NETWORK: [usize; 6] = [6, 7, 5, 6, 7, 8];
-
-/// The parameters of a [`network::Training`], without sides.
-struct NetworkPlan {
-    width: usize,
-    games: usize,
-    steps: usize,
-    rate: f64,
-    seed: u64,
-}
 
 fn main() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tiles/anytime/weights");
@@ -103,27 +88,27 @@ fn trained(metric: Metric, homes: bool) -> (String, Vec<u8>) {
     (notes.concat(), learn::to_bytes(&weights, metric, homes))
 }
 
-/// Runs all trainings of the network: notes on them, and its weights as bytes.
+/// Trains the network: a note on it, and its weights as bytes.
 fn trained_network() -> (String, Vec<u8>) {
-    let mut notes = vec![
-        "The weights of the network: a byte with its sign for each, in the order of `network/weights.rs`, in 48ths.\n\
-         Made by `cargo xtask train`:\n\n"
-            .to_owned(),
-    ];
-    let mut weights = None;
-    for plan in &PLANS_OF_NETWORK {
-        let NetworkPlan { width, games, steps, rate, seed } = *plan;
-        notes.push(format!(
-            "* {games} boards of sides {SIDES_OF_NETWORK:?}, beams of {width}, {steps} steps, rate {rate}, seed {seed}\n"
-        ));
-        let sides = SIDES_OF_NETWORK.to_vec();
-        let training = network::Training { sides, width, games, steps, rate, seed };
-        let report = &mut |progress: network::TrainingProgress| {
-            println!("network: {:>6} steps, loss by side {:.4?}", progress.steps, progress.losses);
-        };
-        weights = Some(network::learn(&training, weights.as_deref(), report));
-    }
-    (notes.concat(), weights.unwrap_or_default())
+    let sides = vec![6, 7, 5, 6, 7, 8];
+    let note = "The weights of the network: a byte with its sign for each, in the order of `network/weights.rs`, in 48ths.\n\
+                Made by `cargo xtask train`:\n\n";
+    let training = network::Training {
+        sides,
+        width: 250,
+        games: 40_000,
+        steps: 40_000,
+        rate: 0.004,
+        seed: 881_141,
+    };
+    let network::Training { sides, width, games, steps, rate, seed } = &training;
+    let note = format!(
+        "{note}* {games} boards of sides {sides:?}, beams of {width}, {steps} steps, rate {rate}, seed {seed}\n"
+    );
+    let weights = network::learn(&training, &mut |progress| {
+        println!("network: {:>6} steps, loss by side {:.4?}", progress.steps, progress.losses);
+    });
+    (note, weights)
 }
 
 /// Runs one training.

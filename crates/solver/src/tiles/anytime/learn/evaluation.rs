@@ -129,7 +129,6 @@ fn solve(training: &Training, problem: &Problem, weights: &[f64]) -> Option<Solv
     let weights = Weights::from_steps(weights);
     let teacher = Teacher {
         evaluation: &Evaluation::new(problem.size, problem.goal_blank, &weights),
-        network: None,
         metric: training.metric,
         width: training.width,
         seed: training.seed,

@@ -12,7 +12,6 @@ use super::{
     beam::{self, End, Parameters},
     evaluation::Evaluation,
     layer::Layer,
-    network::Network,
     problem::Problem,
     random::SplitMix64,
     subgoal::Subgoal,
@@ -56,7 +55,6 @@ fn random_board(side: usize, in_corner: usize, random: &mut SplitMix64) -> Probl
 #[derive(Clone, Copy)]
 struct Teacher<'a> {
     evaluation: &'a Evaluation<'a>,
-    network: Option<&'a Network>,
     metric: Metric,
     width: usize,
     seed: u64,
@@ -75,7 +73,7 @@ impl Teacher<'_> {
             size: problem.size,
             goal_blank: problem.goal_blank,
             evaluation: self.evaluation,
-            network: self.network,
+            network: None,
             subgoal: &Subgoal::all(problem.size, problem.goal_blank),
             metric: self.metric,
             width: self.width,

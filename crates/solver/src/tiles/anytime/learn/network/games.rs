@@ -10,7 +10,6 @@ use crate::{
         Metric,
         anytime::{
             evaluation::Evaluation,
-            network::{Network, NetworkWeights},
             problem::Problem,
             random::SplitMix64,
             weights::{Learned, SCALE},
@@ -41,30 +40,23 @@ pub(super) struct Example {
 }
 
 /// Solves the boards of a training, in an order that does not depend on the number of threads.
-pub(super) fn solved_games(training: &Training, network: Option<&NetworkWeights>) -> Vec<Game> {
+pub(super) fn solved_games(training: &Training) -> Vec<Game> {
     let learned = Learned::of(Metric::SingleTile);
-    in_parallel(training.games, |at| solved_game(training, at, &learned, network))
+    in_parallel(training.games, |at| solved_game(training, at, &learned))
         .into_iter()
         .flatten()
         .collect()
 }
 
 /// A board by its number in the training; `None` if no beam solves it or there is nothing to learn.
-fn solved_game(
-    training: &Training,
-    at: usize,
-    learned: &Learned,
-    network: Option<&NetworkWeights>,
-) -> Option<Game> {
+fn solved_game(training: &Training, at: usize, learned: &Learned) -> Option<Game> {
     let seed = training.seed.wrapping_add((at as u64) << 32);
     let mut random = SplitMix64(seed);
     let problem = random_board(training.sides[at % training.sides.len()], IN_CORNER, &mut random);
     let Problem { size, goal_blank, .. } = problem;
     let evaluation = Evaluation::new(size, goal_blank, &learned.for_all);
-    let network = network.map(|weights| Network::new(size, goal_blank, weights));
     let teacher = Teacher {
         evaluation: &evaluation,
-        network: network.as_ref(),
         metric: Metric::SingleTile,
         width: training.width,
         seed,

@@ -53,23 +53,16 @@ const REPORTS: usize = 10;
 /// Seed of the weights before the first training.
 const INITIAL_SEED: u64 = 1;
 
-/// The bytes of learned weights. Continues from those of `predecessor`; without one, from random weights, while beams
-/// rank without the network.
+/// The bytes of learned weights: their mean over the last quarter of the training. Beams rank without a network.
 ///
-/// They are the mean of the weights over the last quarter of the training. Uses all processors; their number makes no
-/// difference to the result.
+/// Uses all processors; their number makes no difference to the result.
 ///
 /// # Panics
 /// If a side is not between 4 and 15, or no board is solved.
-pub fn learn(
-    training: &Training,
-    predecessor: Option<&[u8]>,
-    on_progress: &mut dyn FnMut(TrainingProgress),
-) -> Vec<u8> {
-    let predecessor = predecessor.map(NetworkWeights::parse);
-    let mut games = solved_games(training, predecessor.as_ref());
+pub fn learn(training: &Training, on_progress: &mut dyn FnMut(TrainingProgress)) -> Vec<u8> {
+    let mut games = solved_games(training);
     let tests = games.split_off(games.len() - games.len() / GAMES_PER_TEST);
-    let mut weights = predecessor.unwrap_or_else(initial_weights);
+    let mut weights = initial_weights();
     let mut adam = Adam::new(weights.0.iter().copied().map(f64::from).collect(), DECAYS);
     let mut random = SplitMix64(training.seed);
     for step in 0..training.steps {

@@ -8,7 +8,7 @@ fn training() -> Training {
 #[test]
 fn training_lowers_the_loss_of_games_that_are_not_learned_from() {
     let mut reports = Vec::new();
-    learn(&training(), None, &mut |progress| reports.push(progress));
+    learn(&training(), &mut |progress| reports.push(progress));
     let [first, .., last] = &reports[..] else { panic!("{reports:?}") };
     assert!(last.losses[&4] < first.losses[&4], "{reports:?}");
 }
@@ -16,7 +16,7 @@ fn training_lowers_the_loss_of_games_that_are_not_learned_from() {
 #[test]
 fn equal_seeds_lead_to_equal_weights() {
     let training = Training { games: 60, steps: 5, ..training() };
-    let learned = || learn(&training, None, &mut |_| ());
+    let learned = || learn(&training, &mut |_| ());
     assert_eq!(learned(), learned());
 }
 
