@@ -118,8 +118,8 @@ fn are_enough(ends: &[Layer], depth: usize, parameters: &Parameters) -> bool {
 
 /// Number of solutions, relative to the width, after which no more are collected.
 const MAX_ENDS_PER_WIDTH: usize = 1;
-/// By this, ranks that may be kept are smaller than the greatest one of the layer before. Ranks fall by far more on
-/// average, and corrections seldom change by as much.
+/// A successor is corrected if its rank, with the correction of its parent, is by this much smaller than the greatest rank
+/// of the layer before. Ranks fall by far more on average, and corrections seldom change by as much.
 const MARGIN: i32 = SCALE as i32 / 2;
 /// Maximum number of depths without a smaller rank, per row and column of the board.
 const PATIENCE: usize = 4;

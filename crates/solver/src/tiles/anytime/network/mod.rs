@@ -12,7 +12,7 @@ mod weights;
 use super::weights::SCALE;
 use crate::grid::Size;
 pub(super) use geometry::Geometry;
-pub(super) use weights::{COUNT, HIDDEN, NetworkWeights, Vector};
+pub(super) use weights::{COUNT, HIDDEN, MAX_WEIGHT, NetworkWeights, Vector};
 
 /// Greater hidden numbers count as this one.
 pub(super) const MAX_HIDDEN: f32 = 2.0;

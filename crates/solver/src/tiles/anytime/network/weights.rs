@@ -19,6 +19,8 @@ pub(in super::super) const COUNT: usize = EVALUATION + 1;
 
 /// The unit of a byte.
 const UNIT: f32 = 1.0 / 48.0;
+/// The greatest weight of a byte.
+pub(in super::super) const MAX_WEIGHT: f32 = i8::MAX as f32 * UNIT;
 
 /// A number for each hidden one.
 pub(in super::super) type Vector = [f32; HIDDEN];

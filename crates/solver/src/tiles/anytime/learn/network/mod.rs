@@ -7,7 +7,7 @@ mod tests;
 
 use super::adam::{Adam, Decays};
 use crate::tiles::anytime::{
-    network::{COUNT, NetworkWeights},
+    network::{COUNT, MAX_WEIGHT, NetworkWeights},
     random::SplitMix64,
 };
 use games::{Example, Game, solved_games};
@@ -70,6 +70,8 @@ pub fn learn(training: &Training, on_progress: &mut dyn FnMut(TrainingProgress))
         let falling = 1.0 - step as f64 / training.steps as f64;
         let rate = training.rate * falling * (step as f64 / WARM_UP).min(1.0);
         adam.step(&mean_gradient(&batch, &weights), rate);
+        let max = f64::from(MAX_WEIGHT);
+        adam.weights.iter_mut().for_each(|weight| *weight = weight.clamp(-max, max));
         if 4 * step >= 3 * training.steps {
             adam.add_to_mean();
         }
