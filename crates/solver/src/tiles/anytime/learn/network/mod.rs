@@ -53,7 +53,8 @@ const REPORTS: usize = 10;
 /// Seed of the weights before the first training.
 const INITIAL_SEED: u64 = 1;
 
-/// The bytes of learned weights: their mean over the last quarter of the training. Beams rank without a network.
+/// The bytes of learned weights: their mean over the last quarter of the training. Beams rank without a network. The last
+/// report tells the losses with these bytes.
 ///
 /// Uses all processors; their number makes no difference to the result.
 ///
@@ -80,7 +81,10 @@ pub fn learn(training: &Training, on_progress: &mut dyn FnMut(TrainingProgress))
             on_progress(TrainingProgress { steps: step + 1, losses: losses(&tests, &weights) });
         }
     }
-    rounded(&adam.mean()).to_bytes()
+    let bytes = rounded(&adam.mean()).to_bytes();
+    let losses = losses(&tests, &NetworkWeights::parse(&bytes));
+    on_progress(TrainingProgress { steps: training.steps, losses });
+    bytes
 }
 
 fn initial_weights() -> NetworkWeights {
