@@ -9,10 +9,14 @@ pub use crate::{
         sorting::sort_by_rank,
     },
     tiles::{
-        anytime::learn,
         goals::MAX_MAGIC_CELLS,
         heuristic::Capacity,
         labels::{MAX_ROMAN, roman},
         parity::is_reachable,
     },
 };
+
+/// Training of what ranks the boards of beams.
+pub mod learn {
+    pub use crate::tiles::anytime::learn::{evaluation, network};
+}

@@ -201,19 +201,25 @@ impl<'a> Beam<'a> {
     /// # Errors
     /// The limit that was met.
     fn expand(&mut self, effort: &mut Effort) -> Result<(), Limit> {
-        self.list_successors(effort)?;
+        self.list_successors(Some(effort))?;
         if self.max_rank < i32::MAX && self.candidates.len() < self.parameters.width {
             self.max_rank = i32::MAX;
-            self.list_successors(effort)?;
+            self.list_successors(None)?;
         }
         effort.generate(self.candidates.len());
         Ok(())
     }
 
-    fn list_successors(&mut self, effort: &mut Effort) -> Result<(), Limit> {
+    /// Counts the expansions as `effort`; none where a layer is listed again.
+    ///
+    /// # Errors
+    /// The limit that was met.
+    fn list_successors(&mut self, mut effort: Option<&mut Effort>) -> Result<(), Limit> {
         self.candidates.clear();
         for parent in 0..self.layer.states.len() {
-            effort.expand()?;
+            if let Some(effort) = &mut effort {
+                effort.expand()?;
+            }
             let state = self.layer.states[parent];
             let board = self.layer.board(parent, self.cells);
             let evaluation = self.parameters.evaluation;
