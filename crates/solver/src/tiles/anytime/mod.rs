@@ -16,7 +16,7 @@ mod frontier;
 mod hashes;
 mod job;
 mod layer;
-pub mod learn;
+pub(crate) mod learn;
 mod lower_bound;
 mod network;
 mod patterns;
