@@ -4,7 +4,7 @@
 use std::{fs, io, path::Path};
 use unslide_solver::{
     internal::learn::{
-        evaluation::{self as learn, Training},
+        evaluation::{self, Training},
         network,
     },
     tiles::Metric,
@@ -49,6 +49,7 @@ const METRICS: [(&str, Metric, bool); 3] = [
     ("homes", Metric::SingleTile, true),
 ];
 
+/// Name of the network's weights.
 const NETWORK: &str = "network";
 
 fn main() -> io::Result<()> {
@@ -74,27 +75,24 @@ fn trained(metric: Metric, homes: bool) -> (String, Vec<u8>) {
         "What each feature weighs in {metric:?} moves besides the steps that a tile has to go: a byte with\n\
          its sign for each, in the order of `features.rs`. Made by `cargo xtask train`:\n\n"
     )];
-    let mut weights = learn::initial_weights();
+    let mut weights = evaluation::initial_weights();
     for plan in &PLANS {
         weights = learned(plan, metric, false, weights, &mut notes);
     }
     for plan in PLANS_OF_HOMES.iter().filter(|_| homes) {
-        weights = learned(plan, metric, true, learn::rounded(&weights), &mut notes);
+        weights = learned(plan, metric, true, evaluation::rounded(&weights), &mut notes);
     }
     for plan in LAST_PLANS.iter().filter(|_| homes) {
-        let bytes = learn::to_bytes(&weights, metric, true);
-        weights = learned(plan, metric, true, learn::from_bytes(&bytes, metric), &mut notes);
+        let bytes = evaluation::to_bytes(&weights, metric, true);
+        weights = learned(plan, metric, true, evaluation::from_bytes(&bytes, metric), &mut notes);
     }
-    (notes.concat(), learn::to_bytes(&weights, metric, homes))
+    (notes.concat(), evaluation::to_bytes(&weights, metric, homes))
 }
 
 /// Trains the network: a note on it, and its weights as bytes.
 fn trained_network() -> (String, Vec<u8>) {
-    let sides = vec![6, 7, 5, 6, 7, 8];
-    let note = "The weights of the network: a byte with its sign for each, in the order of `network/weights.rs`, in 48ths.\n\
-                Made by `cargo xtask train`:\n\n";
     let training = network::Training {
-        sides,
+        sides: vec![6, 7, 5, 6, 7, 8],
         width: 250,
         games: 40_000,
         steps: 40_000,
@@ -103,7 +101,9 @@ fn trained_network() -> (String, Vec<u8>) {
     };
     let network::Training { sides, width, games, steps, rate, seed } = &training;
     let note = format!(
-        "{note}* {games} boards of sides {sides:?}, beams of {width}, {steps} steps, rate {rate}, seed {seed}\n"
+        "The weights of the network: a byte with its sign for each, in the order of `network/weights.rs`, in 48ths.\n\
+         Made by `cargo xtask train`:\n\n\
+         * {games} boards of sides {sides:?}, beams of {width}, {steps} steps, rate {rate}, seed {seed}\n"
     );
     let weights = network::learn(&training, &mut |progress| {
         println!("network: {:>6} steps, loss by side {:.4?}", progress.steps, progress.losses);
@@ -125,7 +125,7 @@ fn learned(
         "* {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}: {features}\n"
     ));
     let training = Training { metric, sides: sides.to_vec(), width, homes, games, rate, seed };
-    learn::learn(&training, weights, &mut |progress| {
+    evaluation::learn(&training, weights, &mut |progress| {
         println!(
             "{metric:?}: {:>6} games, {:.3} moves a step",
             progress.games, progress.moves_per_step

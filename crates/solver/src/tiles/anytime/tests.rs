@@ -29,8 +29,20 @@ fn legal_move(problem: &Problem, turn: usize) -> Move {
     Move::single(legal[turn % legal.len()])
 }
 
+/// The board over its diagonal and, unless the blank's home is in the middle column, from left to right: there lines have
+/// no direction.
+pub(super) fn reflections(problem: &Problem) -> Vec<Problem> {
+    let size = problem.size;
+    let transposed = Size::new(size.cols(), size.rows()).unwrap();
+    let mut all = vec![reflected(problem, transposed, &|row, col| (col, row))];
+    if 2 * size.col(Cell(problem.goal_blank)) + 1 != size.cols() {
+        all.push(reflected(problem, size, &|row, col| (row, size.cols() - 1 - col)));
+    }
+    all
+}
+
 /// The board after the map `to` of rows and columns, for cells and homes.
-pub(super) fn reflected(
+fn reflected(
     problem: &Problem,
     size: Size,
     to: &dyn Fn(usize, usize) -> (usize, usize),
@@ -370,15 +382,9 @@ proptest! {
     #[test]
     fn a_board_has_the_evaluation_of_its_reflections(problem in boards()) {
         let weights = Learned::of(Metric::SingleTile).for_all;
-        let size = problem.size;
         let evaluation = |problem: &Problem| Evaluation::new(problem.size, problem.goal_blank, &weights).of(&problem.tiles, problem.blank);
-        let transposed = Size::new(size.cols(), size.rows()).unwrap();
-        let over_diagonal = reflected(&problem, transposed, &|row, col| (col, row));
-        prop_assert_eq!(evaluation(&over_diagonal), evaluation(&problem));
-        // Where the blank's home is in the middle, lines have no direction.
-        if 2 * size.col(Cell(problem.goal_blank)) + 1 != size.cols() {
-            let left_to_right = reflected(&problem, size, &|row, col| (row, size.cols() - 1 - col));
-            prop_assert_eq!(evaluation(&left_to_right), evaluation(&problem));
+        for reflection in reflections(&problem) {
+            prop_assert_eq!(evaluation(&reflection), evaluation(&problem));
         }
     }
 

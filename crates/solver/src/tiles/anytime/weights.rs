@@ -50,10 +50,8 @@ impl Learned {
             Metric::MultiTile => [MULTI; 2],
         };
         let read = |bytes| Weights::parse(bytes, metric);
-        // On wasm it takes more time than it saves.
-        let has_network = metric == Metric::SingleTile && cfg!(not(target_arch = "wasm32"));
-        let network =
-            has_network.then(|| NetworkWeights::parse(include_bytes!("weights/network.bin")));
+        let network = (metric == Metric::SingleTile)
+            .then(|| NetworkWeights::parse(include_bytes!("weights/network.bin")));
         Self { for_all: read(for_all), for_few: read(for_few), network }
     }
 }

@@ -5,6 +5,7 @@
 //! sum of the squares of the hidden numbers, from 0 to [`MAX_HIDDEN`], with weights for each cell of the blank.
 
 mod geometry;
+mod lanes;
 #[cfg(test)]
 mod tests;
 mod weights;
@@ -12,23 +13,24 @@ mod weights;
 use super::weights::SCALE;
 use crate::grid::Size;
 pub(super) use geometry::Geometry;
+use lanes::{LANES, Lanes, add, dot, lanes, squares, subtract};
 pub(super) use weights::{COUNT, HIDDEN, MAX_WEIGHT, NetworkWeights, Vector};
 
 /// Greater hidden numbers count as this one.
 pub(super) const MAX_HIDDEN: f32 = 2.0;
 
-/// The unit of a hidden number is 1 / 512.
-const HIDDEN_BITS: u32 = 9;
+/// The unit of a hidden number is 1 / 256, so that 16 bits hold it: on random boards it is between -128 and 128.
+const HIDDEN_BITS: u32 = 8;
 const CEILING: i16 = (MAX_HIDDEN * (1 << HIDDEN_BITS) as f32) as i16 - 1;
 /// Hidden numbers are shifted by this before they are squared, so that the upper half of a square has most digits.
-const SQUARE_SHIFT: u32 = 5;
+const SQUARE_SHIFT: u32 = 6;
 /// The unit of the square of a hidden number is 1 / 4096.
 const SQUARE_BITS: u32 = 2 * (HIDDEN_BITS + SQUARE_SHIFT) - u16::BITS;
 /// The output is shifted by this to have the unit of an evaluation.
 const OUTPUT_BITS: u32 = 15;
 
 /// The hidden layer of a board, before its numbers are cut off and squared.
-pub(super) type Hidden = [i16; HIDDEN];
+pub(super) type Hidden = [Lanes; HIDDEN / LANES];
 
 /// The network for boards of one size with one home of the blank.
 #[derive(Clone, Debug)]
@@ -59,13 +61,11 @@ impl Network {
 
     /// The hidden layer of a board.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-    #[inline]
     pub(super) fn hidden(&self, board: &[u16]) -> Hidden {
         let mut sum = self.bias;
         for (tiles, tile) in self.tiles.chunks_exact(self.cells).zip(board) {
-            let own = &tiles[usize::from(*tile)];
-            for k in 0..HIDDEN {
-                sum[k] = sum[k].wrapping_add(own[k]);
+            for (sum, own) in sum.iter_mut().zip(&tiles[usize::from(*tile)]) {
+                *sum = add(*sum, *own);
             }
         }
         sum
@@ -78,9 +78,9 @@ impl Network {
         let new = [self.at(tile, to), self.at(self.blank, from)];
         let old = [self.at(tile, from), self.at(self.blank, to)];
         let mut after = *hidden;
-        for k in 0..HIDDEN {
-            after[k] = after[k].wrapping_add(new[0][k]).wrapping_add(new[1][k]);
-            after[k] = after[k].wrapping_sub(old[0][k]).wrapping_sub(old[1][k]);
+        for (k, after) in after.iter_mut().enumerate() {
+            *after = add(add(*after, new[0][k]), new[1][k]);
+            *after = subtract(subtract(*after, old[0][k]), old[1][k]);
         }
         after
     }
@@ -89,14 +89,11 @@ impl Network {
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     #[inline]
     pub(super) fn output(&self, hidden: &Hidden, blank: u16) -> i32 {
-        let weights = &self.outputs[usize::from(blank)];
-        let mut sum = 0;
-        for k in 0..HIDDEN {
-            let cut_off = i32::from(hidden[k].clamp(0, CEILING) << SQUARE_SHIFT);
-            let square = (cut_off * cut_off) >> u16::BITS;
-            sum += i32::from(square as i16) * i32::from(weights[k]);
+        let mut squared = *hidden;
+        for numbers in &mut squared {
+            *numbers = squares::<SQUARE_SHIFT>(*numbers, CEILING);
         }
-        sum >> OUTPUT_BITS
+        dot(&squared, &self.outputs[usize::from(blank)]) >> OUTPUT_BITS
     }
 
     #[inline]
@@ -106,7 +103,10 @@ impl Network {
 }
 
 /// The nearest integers. Rounding down positive numbers takes no call of a function, which would take most of the time.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn rounded(vector: Vector, unit: f32) -> Hidden {
     const OFFSET: i32 = 1 << 15;
-    vector.map(|number| ((number * unit + OFFSET as f32 + 0.5) as i32 - OFFSET) as i16)
+    let rounded =
+        vector.map(|number| ((number * unit + OFFSET as f32 + 0.5) as i32 - OFFSET) as i16);
+    std::array::from_fn(|at| lanes(std::array::from_fn(|k| rounded[at * LANES + k])))
 }

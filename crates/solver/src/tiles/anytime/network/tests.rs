@@ -1,5 +1,5 @@
 use super::{
-    super::{problem::Problem, tests::reflected, weights::Learned},
+    super::{problem::Problem, tests::reflections, weights::Learned},
     *,
 };
 use crate::{
@@ -8,9 +8,9 @@ use crate::{
 };
 use proptest::prelude::*;
 
-/// Random boards of up to 9 × 9.
+/// Random boards of up to 20 × 20.
 fn boards() -> impl Strategy<Value = Problem> {
-    (2..10usize, 2..10usize, 0..81usize).prop_flat_map(|(rows, cols, blank)| {
+    (2..=20usize, 2..=20usize, 0..400usize).prop_flat_map(|(rows, cols, blank)| {
         let size = Size::new(rows, cols).unwrap();
         let tiles = Just((0..size.area() as u16).collect::<Vec<_>>()).prop_shuffle();
         tiles.prop_map(move |tiles| Problem::of(size, tiles, (blank % size.area()) as u16))
@@ -27,6 +27,23 @@ fn correction(problem: &Problem) -> i32 {
     network.output(&network.hidden(&problem.tiles), problem.blank)
 }
 
+/// The correction in floating-point numbers, in the unit of an evaluation.
+fn exact_correction(problem: &Problem) -> f32 {
+    let weights = Learned::of(Metric::SingleTile).network.unwrap();
+    let geometry = Geometry::new(problem.size, problem.goal_blank);
+    let mut hidden = weights.bias();
+    let spots: Vec<_> = geometry.tiles().collect();
+    for (spots, tile) in spots.chunks_exact(problem.size.area()).zip(&problem.tiles) {
+        let own = weights.of_tile(spots[usize::from(*tile)]);
+        hidden.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
+    }
+    let blank = geometry.blanks().nth(usize::from(problem.blank)).unwrap();
+    let squares = hidden.map(|number| number.clamp(0.0, MAX_HIDDEN).powi(2));
+    let sum: f32 =
+        squares.iter().zip(weights.output(blank)).map(|(square, own)| square * own).sum();
+    sum * f32::from(SCALE) / weights.of_evaluation()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -41,21 +58,21 @@ proptest! {
                 let (from, to) = (after.blank, before.blank);
                 let tile = before.tiles[usize::from(from)];
                 let updated = network.hidden_after(&hidden, tile, from, to);
-                prop_assert_eq!(updated, network.hidden(&after.tiles));
+                prop_assert_eq!(network.output(&updated, from), correction(&after));
             }
         }
     }
 
     #[test]
+    fn integers_give_the_correction_of_real_numbers(problem in boards()) {
+        let difference = correction(&problem) as f32 - exact_correction(&problem);
+        prop_assert!(difference.abs() < f32::from(SCALE) / 4.0, "{difference}");
+    }
+
+    #[test]
     fn a_board_has_the_correction_of_its_reflections(problem in boards()) {
-        let size = problem.size;
-        let transposed = Size::new(size.cols(), size.rows()).unwrap();
-        let over_diagonal = reflected(&problem, transposed, &|row, col| (col, row));
-        prop_assert_eq!(correction(&over_diagonal), correction(&problem));
-        // Where the blank's home is in the middle, lines have no direction.
-        if 2 * size.col(Cell(problem.goal_blank)) + 1 != size.cols() {
-            let left_to_right = reflected(&problem, size, &|row, col| (row, size.cols() - 1 - col));
-            prop_assert_eq!(correction(&left_to_right), correction(&problem));
+        for reflection in reflections(&problem) {
+            prop_assert_eq!(correction(&reflection), correction(&problem));
         }
     }
 }

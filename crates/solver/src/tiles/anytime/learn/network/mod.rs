@@ -88,8 +88,13 @@ pub fn learn(training: &Training, on_progress: &mut dyn FnMut(TrainingProgress))
 }
 
 fn initial_weights() -> NetworkWeights {
-    let mut random = SplitMix64(INITIAL_SEED);
-    NetworkWeights::initial(|| (random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0)
+    NetworkWeights::initial(uniform_numbers(INITIAL_SEED))
+}
+
+/// Random numbers from -1 to 1.
+fn uniform_numbers(seed: u64) -> impl FnMut() -> f32 {
+    let mut random = SplitMix64(seed);
+    move || (random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0
 }
 
 /// Games, with examples of each.

@@ -28,11 +28,10 @@ fn weights_read_from_bytes_are_written_as_these_bytes() {
 
 #[test]
 fn the_gradient_is_the_slope_of_the_loss() {
-    let weights = NetworkWeights::initial(random_numbers(7));
-    let mut weights = NetworkWeights(weights.0);
-    let mut random = random_numbers(8);
+    let mut weights = initial_weights();
+    let mut random = uniform_numbers(8);
     weights.0.iter_mut().for_each(|weight| *weight += 0.05 * random());
-    let game = game(&mut random_numbers(9));
+    let game = game(&mut uniform_numbers(9));
     let examples: Vec<_> = game.examples.iter().collect();
     let loss = |weights: &NetworkWeights| f64::from(Gradient::of(&game, &examples, weights).loss);
     let gradient = Gradient::of(&game, &examples, &weights).to_weights(&weights);
@@ -49,13 +48,7 @@ fn the_gradient_is_the_slope_of_the_loss() {
     }
 }
 
-/// Numbers from -1 to 1.
-fn random_numbers(seed: u64) -> impl FnMut() -> f32 {
-    let mut random = SplitMix64(seed);
-    move || (random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0
-}
-
-/// Boards of 4 x 5 with random tiles, as if they were solved.
+/// Boards of 4 × 5 with random tiles, as if they were solved.
 fn game(random: &mut dyn FnMut() -> f32) -> Game {
     let size = Size::new(4, 5).unwrap();
     let mut board = || {
