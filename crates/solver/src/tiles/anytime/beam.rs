@@ -26,7 +26,7 @@ pub(super) struct Parameters<'a> {
     pub(super) goal_blank: u16,
     pub(super) evaluation: &'a Evaluation<'a>,
     /// Corrects the evaluation, in the metric of single tiles.
-    pub(super) network: Option<&'a Network>,
+    pub(super) network: Option<&'a Network<'a>>,
     pub(super) subgoal: &'a Subgoal,
     pub(super) metric: Metric,
     /// Maximum number of boards per depth.

@@ -84,9 +84,9 @@ impl Staged<'_> {
     /// Brings all tiles home by a single beam.
     fn solve_core(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<End, Limit> {
         let evaluation = Evaluation::new(frontier.size, frontier.goal_blank, &self.weights.for_all);
-        let network = self.weights.network.as_ref();
+        let network = self.weights.network;
         let network =
-            network.map(|weights| Network::new(frontier.size, frontier.goal_blank, weights));
+            network.map(|tables| Network::new(frontier.size, frontier.goal_blank, tables));
         let subgoal = Subgoal::all(frontier.size, frontier.goal_blank);
         let parameters = Parameters {
             network: network.as_ref(),

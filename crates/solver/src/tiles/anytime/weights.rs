@@ -3,9 +3,10 @@
 
 use super::{
     features::{self, COUNT, DISPLACEMENTS, Kind, RINGS},
-    network::NetworkWeights,
+    network::{NetworkWeights, Tables},
 };
 use crate::tiles::Metric;
+use std::sync::LazyLock;
 
 /// The weight of one step of a tile, before learning.
 pub(super) const SCALE: i16 = 64;
@@ -39,7 +40,7 @@ pub(super) struct Learned {
     /// they save.
     pub(super) for_few: Weights,
     /// The network for all tiles.
-    pub(super) network: Option<NetworkWeights>,
+    pub(super) network: Option<&'static Tables>,
 }
 
 impl Learned {
@@ -50,11 +51,16 @@ impl Learned {
             Metric::MultiTile => [MULTI; 2],
         };
         let read = |bytes| Weights::parse(bytes, metric);
-        let network = (metric == Metric::SingleTile)
-            .then(|| NetworkWeights::parse(include_bytes!("weights/network.bin")));
+        let network = (metric == Metric::SingleTile).then(|| &*NETWORK);
         Self { for_all: read(for_all), for_few: read(for_few), network }
     }
 }
+
+/// The learned network. It takes a few milliseconds to multiply out.
+static NETWORK: LazyLock<Tables> =
+    LazyLock::new(|| Tables::new(&NetworkWeights::parse(NETWORK_BYTES)));
+/// The weights of the network, in the form of [`NetworkWeights::parse`].
+pub(super) const NETWORK_BYTES: &[u8] = include_bytes!("weights/network.bin");
 
 const SINGLE: &[u8] = include_bytes!("weights/single.bin");
 const MULTI: &[u8] = include_bytes!("weights/multi.bin");

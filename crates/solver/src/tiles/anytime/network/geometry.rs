@@ -45,10 +45,7 @@ impl Geometry {
 
     /// For each cell, the class of the blank there, and of its reflection over the diagonal: below [`BLANKS`].
     pub(in super::super) fn blanks(self) -> impl Iterator<Item = [usize; 2]> {
-        self.size.cells().map(move |cell| {
-            let [row, col] = self.line_classes(cell);
-            [row * LINE_CLASSES + col, col * LINE_CLASSES + row]
-        })
+        self.size.cells().map(move |cell| blank_classes(self.line_classes(cell)))
     }
 
     fn spots(self, home: Cell, cell: Cell) -> [Spot; 2] {
@@ -81,6 +78,15 @@ impl Geometry {
     fn counts(self) -> [usize; 2] {
         [self.size.rows(), self.size.cols()]
     }
+}
+
+/// For each class of the blank's cell, that class and that of the cell reflected over the diagonal.
+pub(super) fn blanks() -> impl Iterator<Item = [usize; 2]> {
+    (0..BLANKS).map(|class| blank_classes([class / LINE_CLASSES, class % LINE_CLASSES]))
+}
+
+fn blank_classes([row, col]: [usize; 2]) -> [usize; 2] {
+    [row * LINE_CLASSES + col, col * LINE_CLASSES + row]
 }
 
 /// The class of a line that has `outside` lines farther out, `steps` lines from that of the blank's home.

@@ -1,5 +1,9 @@
 use super::{
-    super::{problem::Problem, tests::reflections, weights::Learned},
+    super::{
+        problem::Problem,
+        tests::reflections,
+        weights::{Learned, NETWORK_BYTES, SCALE},
+    },
     *,
 };
 use crate::{
@@ -17,9 +21,9 @@ fn boards() -> impl Strategy<Value = Problem> {
     })
 }
 
-fn network(problem: &Problem) -> Network {
-    let weights = Learned::of(Metric::SingleTile).network.unwrap();
-    Network::new(problem.size, problem.goal_blank, &weights)
+fn network(problem: &Problem) -> Network<'static> {
+    let tables = Learned::of(Metric::SingleTile).network.unwrap();
+    Network::new(problem.size, problem.goal_blank, tables)
 }
 
 fn correction(problem: &Problem) -> i32 {
@@ -29,7 +33,7 @@ fn correction(problem: &Problem) -> i32 {
 
 /// The correction in floating-point numbers, in the unit of an evaluation.
 fn exact_correction(problem: &Problem) -> f32 {
-    let weights = Learned::of(Metric::SingleTile).network.unwrap();
+    let weights = NetworkWeights::parse(NETWORK_BYTES);
     let geometry = Geometry::new(problem.size, problem.goal_blank);
     let mut hidden = weights.bias();
     let spots: Vec<_> = geometry.tiles().collect();

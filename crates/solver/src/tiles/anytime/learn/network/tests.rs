@@ -1,5 +1,5 @@
 use super::{super::RIVALS, games::BOARDS, *};
-use crate::grid::Size;
+use crate::{grid::Size, tiles::anytime::weights::NETWORK_BYTES};
 
 fn training() -> Training {
     Training { sides: vec![4], width: 30, games: 150, steps: 60, rate: 0.01, seed: 3 }
@@ -22,8 +22,7 @@ fn equal_seeds_lead_to_equal_weights() {
 
 #[test]
 fn weights_read_from_bytes_are_written_as_these_bytes() {
-    let bytes = include_bytes!("../../weights/network.bin");
-    assert_eq!(NetworkWeights::parse(bytes).to_bytes(), bytes);
+    assert_eq!(NetworkWeights::parse(NETWORK_BYTES).to_bytes(), NETWORK_BYTES);
 }
 
 #[test]
