@@ -22,6 +22,7 @@ pub(super) use weights::{COUNT, HIDDEN, MAX_WEIGHT, NetworkWeights, Vector};
 pub(super) const MAX_HIDDEN: f32 = 2.0;
 
 const CEILING: i16 = (MAX_HIDDEN * (1 << HIDDEN_BITS) as f32) as i16 - 1;
+
 /// The hidden layer of a board, before its numbers are cut off and squared.
 pub(super) type Hidden = [Lanes; HIDDEN / LANES];
 
