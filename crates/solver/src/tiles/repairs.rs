@@ -63,12 +63,18 @@ impl Repairs {
     /// Swaps are ranked by the distance of the two tiles, then by the Manhattan distance of the
     /// board after the swap.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
+        puzzle.solvable().err()?;
         let start = puzzle.start();
-        Self::ranked(puzzle, |one, other| {
-            let steps =
-                manhattan_bound(&swapped(start, one, other), puzzle.goal(), Metric::SingleTile);
-            (start.size().distance(one, other), steps)
-        })
+        let mut pairs = pairs_of_tiles(start);
+        let count = pairs.len();
+        let distance = |[one, other]: &[Cell; 2]| start.size().distance(*one, *other);
+        pairs.sort_by_key(distance);
+        // Of 79,401 pairs on 20 × 20, steps rank the 760 or so that are as near as the third.
+        if let Some(farthest) = pairs.get(LISTED - 1).map(distance) {
+            pairs.retain(|pair| distance(pair) <= farthest);
+        }
+        pairs.sort_by_cached_key(|pair| (distance(pair), steps_after(puzzle, *pair)));
+        Some(Self::listing(puzzle, count, pairs))
     }
 
     /// Like [`Self::of`], with swaps ranked by `cost`, for example the visual difference of the
@@ -88,23 +94,40 @@ impl Repairs {
         mut cost: impl FnMut(Cell, Cell) -> C,
     ) -> Option<Self> {
         puzzle.solvable().err()?;
-        let start = puzzle.start();
-        let tiles: Vec<_> =
-            start.size().cells().filter(|cell| start.tile(*cell) != Tile::BLANK).collect();
-        let pairs = || (1..tiles.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let pairs = pairs_of_tiles(puzzle.start());
         let mut ranked: Vec<_> =
-            pairs().map(|(a, b)| (cost(tiles[a], tiles[b]), [tiles[a], tiles[b]])).collect();
+            pairs.into_iter().map(|pair| (cost(pair[0], pair[1]), pair)).collect();
         ranked.sort_by(|(one, _), (other, _)| {
             one.partial_cmp(other).unwrap_or(std::cmp::Ordering::Equal)
         });
-        let swap = |(_, cells): (C, [Cell; 2])| Swap {
-            cells: cells.map(Cell::index),
-            labels: cells.map(|cell| puzzle.label(start.tile(cell)).to_owned()),
-        };
-        let pairs = ranked.len();
-        let swaps = ranked.into_iter().take(LISTED).map(swap).collect();
-        Some(Self { pairs, swaps, turns: repairing_turns(puzzle) })
+        let count = ranked.len();
+        Some(Self::listing(puzzle, count, ranked.into_iter().map(|(_, pair)| pair)))
     }
+
+    /// Repairs with the first of `ranked`, of `pairs` pairs in all.
+    fn listing(puzzle: &Puzzle, pairs: usize, ranked: impl IntoIterator<Item = [Cell; 2]>) -> Self {
+        let swap = |cells: [Cell; 2]| Swap {
+            cells: cells.map(Cell::index),
+            labels: cells.map(|cell| puzzle.label(puzzle.start().tile(cell)).to_owned()),
+        };
+        let swaps = ranked.into_iter().take(LISTED).map(swap).collect();
+        Self { pairs, swaps, turns: repairing_turns(puzzle) }
+    }
+}
+
+/// All pairs of cells with tiles.
+fn pairs_of_tiles(position: &Position) -> Vec<[Cell; 2]> {
+    let tiles: Vec<_> =
+        position.size().cells().filter(|cell| position.tile(*cell) != Tile::BLANK).collect();
+    (1..tiles.len())
+        .flat_map(|b| (0..b).map(move |a| (a, b)))
+        .map(|(a, b)| [tiles[a], tiles[b]])
+        .collect()
+}
+
+/// The Manhattan distance of the board after a swap.
+fn steps_after(puzzle: &Puzzle, [one, other]: [Cell; 2]) -> usize {
+    manhattan_bound(&swapped(puzzle.start(), one, other), puzzle.goal(), Metric::SingleTile)
 }
 
 /// The position with the tiles of two cells exchanged; neither may be the blank.
@@ -179,6 +202,20 @@ mod tests {
             let start = unsolvable.shown(&swapped(start, a, b));
             let mended = Setup::parse(&start.to_string(), "_").unwrap().validate().unwrap();
             assert_eq!(mended.solvable().is_ok(), a != b);
+        }
+    }
+
+    #[test]
+    fn the_nearest_swaps_are_the_first_of_all_pairs_by_distance_and_steps() {
+        for start in
+            [LOYD, "8 1 2/_ 4 3/7 6 5", "2 1/3 _", "3 7 1 9/4 8 2 6/5 10 11 _", "2 1 3/4 5 _"]
+        {
+            let puzzle = puzzle(start);
+            let size = puzzle.start().size();
+            let of_all = Repairs::ranked(&puzzle, |one, other| {
+                (size.distance(one, other), steps_after(&puzzle, [one, other]))
+            });
+            assert_eq!(Repairs::of(&puzzle), Some(of_all.unwrap()));
         }
     }
 
