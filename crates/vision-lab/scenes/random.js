@@ -35,9 +35,9 @@ export class Random {
     return items[Math.floor(this.unit() * items.length)];
   }
 
-  /** One of the keys, each as likely as its weight says. @param {Record<string, number>} weights */
+  /** One of the keys, each as likely as its weight says. @template {string} K @param {Partial<Record<K, number>>} weights */
   weighted(weights) {
-    const entries = Object.entries(weights);
+    const entries = /** @type {[K, number][]} */ (Object.entries(weights));
     let left = this.unit() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [key, weight] of entries) {
       left -= weight;

@@ -4,6 +4,7 @@
  * `node render.mjs PHOTOS FONTS OUT FIRST LAST [CONTENTS ...]`: PHOTOS is a folder of pictures, FONTS a text file with the name of
  * a font family in each line; scenes FIRST to LAST (not included) are written to OUT with a line of truth for each. All of
  * them show one of the CONTENTS (`tiles`, `blocks`, `other`, `nothing`), or each as often as is usual where none is named.
+ * With `photographs`, alone or before `tiles` or `blocks`, they are photographs of puzzles of wood, plastic and paper.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -21,6 +22,7 @@ import { extname, join } from 'node:path';
 
 const [photos, fonts, out, first, last, ...asked] = process.argv.slice(2);
 const here = import.meta.dirname;
+const three = join(here, '../../../node_modules/three/build');
 const types = /** @type {Record<string, string>} */ ({
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -38,14 +40,17 @@ const server = createServer(async (request, response) => {
     for await (const part of request) parts.push(part);
     response.end();
     if (path === '/done') {
-      finish();
+      finish(0);
+      return;
+    }
+    if (path === '/failed') {
+      console.error(String(Buffer.concat(parts)));
+      finish(1);
       return;
     }
     const name = `${path.split('/').pop()}.${request.headers['content-type'] === 'image/webp' ? 'webp' : 'jpg'}`;
     writeFileSync(join(out, name), Buffer.concat(parts));
-    truths.write(
-      `${JSON.stringify({ file: name, ...JSON.parse(String(request.headers['x-truth'])) })}\n`,
-    );
+    truths.write(`${JSON.stringify({ file: name, ...truthOf(request) })}\n`);
     return;
   }
   if (path === '/job') {
@@ -60,9 +65,7 @@ const server = createServer(async (request, response) => {
     );
     return;
   }
-  const file = path.startsWith('/photos/')
-    ? join(photos, path.slice(8))
-    : join(here, path === '/' ? 'index.html' : path);
+  const file = fileOf(path);
   try {
     const body = readFileSync(file);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
@@ -71,6 +74,17 @@ const server = createServer(async (request, response) => {
     response.writeHead(404).end();
   }
 });
+
+/** @param {import('node:http').IncomingMessage} request */
+const truthOf = (request) => JSON.parse(decodeURIComponent(String(request.headers['x-truth'])));
+
+/** @param {string} path */
+function fileOf(path) {
+  if (path.startsWith('/photos/')) return join(photos, path.slice(8));
+  if (path.startsWith('/three/')) return join(three, path.slice(7));
+  return join(here, path === '/' ? 'index.html' : path);
+}
+
 await new Promise((resolve) => {
   server.listen(0, '127.0.0.1', () => resolve(undefined));
 });
@@ -80,7 +94,8 @@ const browser = spawn(
   [
     '--headless',
     '--no-sandbox',
-    '--disable-gpu',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
     '--disable-background-networking',
     '--no-first-run',
     `--user-data-dir=${profile}`,
@@ -89,12 +104,20 @@ const browser = spawn(
   { stdio: 'inherit' },
 );
 
-function finish() {
+browser.on('exit', () => finish(1));
+
+/** @param {number} code of the process */
+function finish(code) {
+  browser.removeAllListeners('exit');
   truths.end(() => {
     browser.kill();
-    browser.on('exit', () => {
-      rmSync(profile, { recursive: true, force: true });
-      process.exit(0);
-    });
+    browser.on('exit', () => leave(code));
+    if (browser.exitCode !== null) leave(code);
   });
+}
+
+/** @param {number} code */
+function leave(code) {
+  rmSync(profile, { recursive: true, force: true });
+  process.exit(code);
 }

@@ -14,6 +14,7 @@ import { drawTerminal } from './terminal.js';
  * @typedef {object} BoardTruth
  * @property {'tiles' | 'blocks'} family
  * @property {number[]} rect left, top, width, height of the outermost tiles together
+ * @property {[number, number][]} [quad] where its corners lie in the picture, if `rect` is not in pixels of the picture
  * @property {number} rows
  * @property {number} cols
  * @property {number[]} gap between tiles across and down, pixels

@@ -15,9 +15,14 @@ use crate::shell::{run, run_heard};
 use crate::tally::Tally;
 use crate::workspace::Workspace;
 
-/// Configurations of TypeScript, one for each environment of the code: page, worker, Node, tests.
-const TYPE_PROJECTS: [&str; 4] =
-    ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json", "tests/tsconfig.json"];
+/// Configurations of TypeScript, one for each environment of the code: page, worker, Node, tests, drawn scenes.
+const TYPE_PROJECTS: [&str; 5] = [
+    "tsconfig.json",
+    "tsconfig.worker.json",
+    "tsconfig.node.json",
+    "tests/tsconfig.json",
+    "crates/vision-lab/scenes/tsconfig.json",
+];
 
 /// The profile of all tests in Rust.
 const HARD: &str = "hard";
