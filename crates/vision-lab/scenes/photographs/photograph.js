@@ -39,15 +39,14 @@ export function takePhotograph(seed, supply, family) {
   const shape = family === 'blocks' ? plan(random) : null;
   const [rows, cols] = shape ? [shape.rows, shape.cols] : size(random);
   const tray = trayLook(random);
-  const { truth, thickness } = shape
+  const { truth, height: top } = shape
     ? addBlocks(scene, random, shape, tray.floor)
     : addTiles(scene, random, supply, [rows, cols], tray.floor);
-  addTray(scene, random, supply, tray, { rows, cols, thickness });
+  addTray(scene, random, supply, tray, { rows, cols, thickness: top });
   const reach = Math.max(rows, cols) / 2 + tray.rim;
   addDesk(scene, random, supply, { rows, cols, rim: tray.rim, reach });
   const lamp = light(scene, random, reach);
   const camera = new PerspectiveCamera(random.between(26, 62), width / height, 0.1, reach * 60);
-  const top = thickness;
   const outline = outerCorners(truth, rows, cols).map(([x, y]) => new Vector3(x, y, top));
   pose(camera, random, outline, tray.rim);
   const glass = lens(random, width, height);

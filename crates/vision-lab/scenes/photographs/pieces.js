@@ -13,6 +13,8 @@ import { colourFor, material, paintSurface, sheet, textureOf } from './materials
 /** @typedef {import('../surface.js').Context} Context */
 /** @typedef {import('./materials.js').Substance} Substance */
 
+/** What stands for a wall in the cells of a board of blocks. */
+const WALL = -2;
 /** Side of a tile's texture, pixels. */
 const TEXTURE = 192;
 
@@ -73,8 +75,9 @@ function pieceColour(random, substance, floor) {
   return isPlain ? colour : contrasting(random, floor, 20);
 }
 
-/** @param {Scene} scene @param {Random} random @param {Supply} supply @param {[number, number]} size rows and columns
- * @param {Colour} floor @returns {{ truth: BoardTruth, thickness: number }} */
+/** The tiles, what is known of them, and how high their upper edges lie. @param {Scene} scene @param {Random} random
+ * @param {Supply} supply @param {[number, number]} size rows and columns @param {Colour} floor
+ * @returns {{ truth: BoardTruth, height: number }} */
 export function addTiles(scene, random, supply, [rows, cols], floor) {
   const look = tileLook(random);
   const colour = pieceColour(random, look.substance, floor);
@@ -111,7 +114,7 @@ export function addTiles(scene, random, supply, [rows, cols], floor) {
     scene.add(tile);
   });
   return {
-    thickness: look.thickness - look.bevel,
+    height: look.thickness - look.bevel,
     truth: {
       family: 'tiles',
       rect: [0, 0, cols - look.gap, rows - look.gap],
@@ -169,14 +172,15 @@ function paintFace(random, look, colour, style, label, printed, goal, cols) {
   return { colours, heights };
 }
 
-/** @param {Scene} scene @param {Random} random @param {ReturnType<typeof import('../blocks.js').plan>} shape
- * @param {Colour} floor @returns {{ truth: BoardTruth, thickness: number }} */
+/** The blocks and walls, what is known of them, and half their height: the tops of high ones hide cells behind them.
+ * @param {Scene} scene @param {Random} random @param {ReturnType<typeof import('../blocks.js').plan>} shape
+ * @param {Colour} floor @returns {{ truth: BoardTruth, height: number }} */
 export function addBlocks(scene, random, shape, floor) {
   const { rows, cols, cells, blocks, isCars } = shape;
   const substance = random.weighted({ wood: 3, plastic: 6, metal: 0.4 });
   const gap = random.between(0.03, isCars ? 0.3 : 0.1);
   const bevel = random.between(0.006, 0.06);
-  const thickness = Math.max(2.5 * bevel, random.between(0.12, isCars ? 0.8 : 0.5));
+  const thickness = Math.max(2.5 * bevel, random.between(0.12, 0.55));
   const radius = random.between(0.01, isCars ? 0.3 : 0.12);
   const ground = pieceColour(random, substance, floor);
   const palette = Array.from({ length: 12 }, () =>
@@ -210,8 +214,16 @@ export function addBlocks(scene, random, shape, floor) {
       scene.add(part);
     }
   });
+  const stone = material(random, substance, { colour: pieceColour(random, substance, floor) });
+  cells.forEach((piece, cell) => {
+    if (piece !== WALL) return;
+    const wall = new Mesh(body({ w: 1, h: 1, thickness, radius: 0, bevel: 0.002 }), stone);
+    wall.position.set((cell % cols) - cols / 2 + 0.5, rows / 2 - 0.5 - Math.floor(cell / cols), 0);
+    wall.castShadow = wall.receiveShadow = true;
+    scene.add(wall);
+  });
   return {
-    thickness: 0,
+    height: thickness / 2,
     truth: {
       family: 'blocks',
       rect: [0, 0, cols, rows],

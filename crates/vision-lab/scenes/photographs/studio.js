@@ -6,7 +6,7 @@ import { ACESFilmicToneMapping, PCFShadowMap, Vector3, WebGLRenderer } from 'thr
 /** @typedef {import('../random.js').Random} Random */
 
 /** Exposures that are added: each from another place of the aperture, in the light of another part of the lamp. */
-const EXPOSURES = 5;
+const EXPOSURES = 4;
 
 /** @type {WebGLRenderer | null} */
 let shared = null;

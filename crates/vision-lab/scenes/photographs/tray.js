@@ -10,7 +10,7 @@ import { colourFor, material, paintSurface, sheet, textureOf } from './materials
 /**
  * @typedef {object} TrayLook
  * @property {number} rim width, cells; 0 without a tray
- * @property {number} height of the rim, in thicknesses of a piece
+ * @property {number} height of the rim, in heights of the pieces
  * @property {number} slack between pieces and rim, cells
  * @property {import('./materials.js').Substance} substance
  * @property {Colour} colour of the rim
