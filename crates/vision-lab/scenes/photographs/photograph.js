@@ -3,12 +3,13 @@ import { PerspectiveCamera, Scene, Vector3 } from 'three';
 import { plan } from '../blocks.js';
 import { Random } from '../random.js';
 import { size } from '../tiles.js';
+import { addBlocks } from './blocks.js';
 import { pose } from './camera.js';
 import { addDesk } from './desk.js';
 import { distort, lens, sensor } from './lens.js';
 import { light } from './lights.js';
-import { addBlocks, addTiles } from './pieces.js';
 import { expose } from './studio.js';
+import { addTiles } from './tiles.js';
 import { addTray, trayLook } from './tray.js';
 
 /** @typedef {import('../tiles.js').BoardTruth} BoardTruth */

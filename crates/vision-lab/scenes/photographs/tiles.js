@@ -1,8 +1,8 @@
-/** @file Tiles and blocks, as bodies with a printed, engraved or raised upper side. */
-import { ExtrudeGeometry, Mesh, Shape } from 'three';
-import { anyColour, contrasting, css } from '../colour.js';
+/** @file Tiles with a printed, engraved or raised upper side. */
+import { anyColour, css } from '../colour.js';
 import { labelsInOrder, lettering, write } from '../lettering.js';
 import { cover } from '../surface.js';
+import { body, pieceColour, put, TEXTURE } from './bodies.js';
 import { colourFor, material, paintSurface, sheet, textureOf } from './materials.js';
 
 /** @typedef {import('three').Scene} Scene */
@@ -11,42 +11,6 @@ import { colourFor, material, paintSurface, sheet, textureOf } from './materials
 /** @typedef {import('../tiles.js').Supply} Supply */
 /** @typedef {import('../tiles.js').BoardTruth} BoardTruth */
 /** @typedef {import('../surface.js').Context} Context */
-/** @typedef {import('./materials.js').Substance} Substance */
-
-/** What stands for a wall in the cells of a board of blocks. */
-const WALL = -2;
-/** Side of a tile's texture, pixels. */
-const TEXTURE = 192;
-
-/** A body with rounded corners, its upper edge bevelled, from z = 0 up.
- * @param {{ w: number, h: number, thickness: number, radius: number, bevel: number }} form */
-function body({ w, h, thickness, radius, bevel }) {
-  const [x, y] = [w / 2, h / 2];
-  const r = Math.max(0.001, Math.min(radius, x * 0.99, y * 0.99));
-  const outline = new Shape();
-  outline.moveTo(-x + r, -y);
-  outline.lineTo(x - r, -y);
-  outline.quadraticCurveTo(x, -y, x, -y + r);
-  outline.lineTo(x, y - r);
-  outline.quadraticCurveTo(x, y, x - r, y);
-  outline.lineTo(-x + r, y);
-  outline.quadraticCurveTo(-x, y, -x, y - r);
-  outline.lineTo(-x, -y + r);
-  outline.quadraticCurveTo(-x, -y, -x + r, -y);
-  const geometry = new ExtrudeGeometry(outline, {
-    depth: thickness - 2 * bevel,
-    bevelSize: bevel,
-    bevelOffset: -bevel,
-    bevelThickness: bevel,
-    bevelSegments: 3,
-    curveSegments: 6,
-  });
-  geometry.translate(0, 0, bevel);
-  const { position, uv } = geometry.attributes;
-  for (let vertex = 0; vertex < position.count; vertex += 1)
-    uv.setXY(vertex, position.getX(vertex) / w + 0.5, position.getY(vertex) / h + 0.5);
-  return geometry;
-}
 
 /** How all tiles of a board are made. @param {Random} random */
 function tileLook(random) {
@@ -66,13 +30,6 @@ function tileLook(random) {
     relief: random.chance(0.3) ? random.pick([-1, 1]) : 0,
     frame: random.chance(0.15) ? random.between(0.02, 0.08) : 0,
   };
-}
-
-/** A colour that mostly stands out from the floor. @param {Random} random @param {Substance} substance @param {Colour} floor */
-function pieceColour(random, substance, floor) {
-  const colour = colourFor(random, substance);
-  const isPlain = Math.abs(colour.l - floor.l) > 12 || random.chance(0.15);
-  return isPlain ? colour : contrasting(random, floor, 20);
 }
 
 /** The tiles, what is known of them, and how high their upper edges lie. @param {Scene} scene @param {Random} random
@@ -102,16 +59,10 @@ export function addTiles(scene, random, supply, [rows, cols], floor) {
     own.map = textureOf(face.colours);
     own.bumpMap = face.heights ? textureOf(face.heights, false) : null;
     own.bumpScale = look.relief * 4;
-    const tile = new Mesh(geometry, [own, edge]);
     const play = () => random.between(-0.2, 0.2) * look.gap;
-    tile.position.set(
-      (cell % cols) - cols / 2 + 0.5 + play(),
-      rows / 2 - 0.5 - Math.floor(cell / cols) + play(),
-      0,
-    );
-    tile.rotation.z = random.between(-0.2, 0.2) * look.gap;
-    tile.castShadow = tile.receiveShadow = true;
-    scene.add(tile);
+    const x = (cell % cols) - cols / 2 + 0.5 + play();
+    const y = rows / 2 - 0.5 - Math.floor(cell / cols) + play();
+    put(scene, geometry, [own, edge], [x, y]).rotation.z = play();
   });
   return {
     height: look.thickness - look.bevel,
@@ -170,69 +121,4 @@ function paintFace(random, look, colour, style, label, printed, goal, cols) {
     { h: 0, s: 0, l: 100 },
   );
   return { colours, heights };
-}
-
-/** The blocks and walls, what is known of them, and half their height: the tops of high ones hide cells behind them.
- * @param {Scene} scene @param {Random} random @param {ReturnType<typeof import('../blocks.js').plan>} shape
- * @param {Colour} floor @returns {{ truth: BoardTruth, height: number }} */
-export function addBlocks(scene, random, shape, floor) {
-  const { rows, cols, cells, blocks, isCars } = shape;
-  const substance = random.weighted({ wood: 3, plastic: 6, metal: 0.4 });
-  const gap = random.between(0.03, isCars ? 0.3 : 0.1);
-  const bevel = random.between(0.006, 0.06);
-  const thickness = Math.max(2.5 * bevel, random.between(0.12, 0.55));
-  const radius = random.between(0.01, isCars ? 0.3 : 0.12);
-  const ground = pieceColour(random, substance, floor);
-  const palette = Array.from({ length: 12 }, () =>
-    random.chance(isCars ? 0.85 : 0.3) ? pieceColour(random, substance, floor) : ground,
-  );
-  const hasCabins = isCars && substance !== 'wood' && random.chance(0.7);
-  blocks.forEach((block, index) => {
-    const colour =
-      index === 0 ? pieceColour(random, 'plastic', floor) : palette[index % palette.length];
-    const { canvas, context } = sheet(TEXTURE);
-    paintSurface(context, { x: 0, y: 0, w: TEXTURE, h: TEXTURE }, random, substance, colour);
-    const paint = material(random, substance, { map: textureOf(canvas) });
-    const form = { w: block.cols - gap, h: block.rows - gap, thickness, radius, bevel };
-    const at = [block.col + block.cols / 2 - cols / 2, rows / 2 - block.row - block.rows / 2];
-    const play = () => random.between(-0.3, 0.3) * gap;
-    const mesh = new Mesh(body(form), paint);
-    mesh.position.set(at[0] + play(), at[1] + play(), 0);
-    const parts = [mesh];
-    if (hasCabins) {
-      const shrink = random.between(0.55, 0.8);
-      const cabin = { ...form, w: form.w * shrink, h: form.h * shrink, thickness: thickness * 0.6 };
-      cabin.bevel = Math.min(bevel, cabin.thickness / 3);
-      const glass = { colour: contrasting(random, colour, 20) };
-      parts.push(
-        new Mesh(body(cabin), material(random, 'plastic', random.chance(0.5) ? glass : { colour })),
-      );
-      parts[1].position.set(mesh.position.x, mesh.position.y, thickness * 0.9);
-    }
-    for (const part of parts) {
-      part.castShadow = part.receiveShadow = true;
-      scene.add(part);
-    }
-  });
-  const stone = material(random, substance, { colour: pieceColour(random, substance, floor) });
-  cells.forEach((piece, cell) => {
-    if (piece !== WALL) return;
-    const wall = new Mesh(body({ w: 1, h: 1, thickness, radius: 0, bevel: 0.002 }), stone);
-    wall.position.set((cell % cols) - cols / 2 + 0.5, rows / 2 - 0.5 - Math.floor(cell / cols), 0);
-    wall.castShadow = wall.receiveShadow = true;
-    scene.add(wall);
-  });
-  return {
-    height: thickness / 2,
-    truth: {
-      family: 'blocks',
-      rect: [0, 0, cols, rows],
-      rows,
-      cols,
-      gap: [gap, gap],
-      radius,
-      cells,
-      primary: 0,
-    },
-  };
 }
