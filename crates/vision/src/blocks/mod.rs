@@ -53,9 +53,10 @@ const REACH: i32 = 8;
 const MIN_BARS: usize = 4;
 /// Minimum difference of cost to the next window of a sure board.
 const MIN_MARGIN: f32 = 0.8;
-/// Minimum log-likelihood ratio, to no board, of a board that the maps show. Of 97 drawn boards with right rows and
-/// columns 95 have more; of 32 pictures without a board in which the maps show one, 28 have less.
-const MIN_SCORE: f32 = 25_000.0;
+/// Minimum log-likelihood ratio to no board, per map pixel, of a board that the maps show. Of 230 drawn and rendered
+/// boards with right rows and columns 228 have more; of three boards that the maps show in 260 drawn pictures without
+/// one, one has.
+const MIN_RATIO: f32 = 2.4;
 /// Evidence for the rest of a board, relative to that for a part of it, below which the part is all of the board.
 const MIN_REST: f32 = 0.5;
 /// Ambiguity from which the board may be larger or smaller.
@@ -130,7 +131,7 @@ impl<'a> Reader<'a> {
         let seen = self.by_edges();
         let Some(mapped) = proposals.blocks() else { return seen };
         let unsure = |seen: BlockReading| BlockReading { board_is_sure: false, ..seen };
-        if mapped.score < MIN_SCORE {
+        if self.ratio_of(mapped.quad, mapped.rows, mapped.cols) < MIN_RATIO {
             return seen.map(unsure);
         }
         let Some(by_maps) = Division::of(mapped, &mapped.sides, &mapped.empty) else {
@@ -161,13 +162,18 @@ impl<'a> Reader<'a> {
     /// Whether a board by edges is likelier than that of the maps, which has other rows and columns.
     fn is_another_size(&self, mapped: &MappedBlocks, seen: &BlockReading) -> bool {
         let evidence = |quad: Quad, rows: usize, cols: usize| {
-            let outline = BoardOutline { family: Family::Blocks, quad, rows, cols };
-            Evidence::new(&quad, self.proposals.outline_evidence(&outline, 0.0).ratio)
+            Evidence::new(&quad, self.ratio_of(quad, rows, cols))
         };
         let found = evidence(seen.quad, seen.setup.rows, seen.setup.cols);
         let whole = evidence(mapped.quad, mapped.rows, mapped.cols);
         let is_all = seen.doubtful.is_empty() && !found.goes_on_in(whole);
         found.ratio > 0.0 && (may_be_cropped(mapped, seen) || is_all)
+    }
+
+    /// Log-likelihood ratio of a board to no board by the maps, per map pixel of its inside.
+    fn ratio_of(&self, quad: Quad, rows: usize, cols: usize) -> f32 {
+        let outline = BoardOutline { family: Family::Blocks, quad, rows, cols };
+        self.proposals.outline_evidence(&outline, 0.0).ratio
     }
 
     /// Cars with lines around them, by these lines.
