@@ -8,8 +8,8 @@ import { material, paintSurface, sheet, textureOf } from './materials.js';
 /** @typedef {import('../colour.js').Colour} Colour */
 /** @typedef {ReturnType<typeof import('../blocks.js').plan>} Plan */
 
-/** What stands for a wall in the cells of a plan. */
-const WALL = -2;
+/** The number of an empty cell, and of a wall, in the cells of a plan. */
+export const [EMPTY, WALL] = [-1, -2];
 
 /** How all blocks of a board are made. @param {Random} random @param {boolean} isCars @param {Colour} floor */
 function blockLook(random, isCars, floor) {

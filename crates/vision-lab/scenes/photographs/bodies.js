@@ -9,7 +9,7 @@ import { colourFor } from './materials.js';
 /** Side of the texture of an upper side, pixels. */
 export const TEXTURE = 192;
 
-/** A body with rounded corners, its upper edge bevelled, from z = 0 up.
+/** A body with rounded corners and bevelled edges, from z = 0 up. Lengths in cells.
  * @param {{ w: number, h: number, thickness: number, radius: number, bevel: number }} form */
 export function body({ w, h, thickness, radius, bevel }) {
   const [x, y] = [w / 2, h / 2];
@@ -50,9 +50,10 @@ export function put(scene, geometry, paint, [x, y], z = 0) {
   return mesh;
 }
 
-/** A colour that mostly stands out from the floor. @param {Random} random @param {import('./materials.js').Substance} substance @param {Colour} floor */
+/** A colour that mostly stands out from the floor. @param {Random} random
+ * @param {import('./materials.js').Substance} substance @param {Colour} floor */
 export function pieceColour(random, substance, floor) {
   const colour = colourFor(random, substance);
-  const isPlain = Math.abs(colour.l - floor.l) > 12 || random.chance(0.15);
-  return isPlain ? colour : contrasting(random, floor, 20);
+  const isTaken = Math.abs(colour.l - floor.l) > 12 || random.chance(0.15);
+  return isTaken ? colour : contrasting(random, floor, 20);
 }

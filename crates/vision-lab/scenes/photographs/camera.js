@@ -1,4 +1,4 @@
-/** @file Where the camera is: over the board, more or less aslant, so near that the board fills a part of the picture. */
+/** @file The pose of the camera: its tilt from the vertical and its turn, radians, and its distance from the board, cells. */
 import { Vector3 } from 'three';
 
 /** @typedef {import('three').PerspectiveCamera} PerspectiveCamera */

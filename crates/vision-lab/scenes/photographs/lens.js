@@ -80,15 +80,15 @@ export function sensor(canvas, random) {
   const gains = [1 + warmth, 1, 1 - warmth];
   const noise = random.chance(0.6) ? random.between(1, 9) : 0;
   const vignette = random.between(0, 0.35);
-  expose(image, gains, vignette, noise, random);
+  adjustLevels(image, gains, vignette, noise, random);
   context.putImageData(image, 0, 0);
   return canvas;
 }
 
 /** Multiplies the channels by their gains, darkens the edges, and adds noise, most of it to all channels alike.
  * @param {ImageData} image @param {number[]} gains @param {number} vignette loss of light in the corners, as a share
- * @param {number} noise its deviation, levels @param {Random} random */
-function expose({ data, width, height }, gains, vignette, noise, random) {
+ * @param {number} noise about its deviation, levels @param {Random} random */
+function adjustLevels({ data, width, height }, gains, vignette, noise, random) {
   const loss = (4 * vignette) / (width * width + height * height);
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 4) {

@@ -39,14 +39,12 @@ export function colourFor(random, substance) {
 }
 
 /** A material of one colour or with a texture. @param {Random} random @param {Substance} substance
- * @param {{ colour?: Colour, map?: Texture | null, bumpMap?: Texture | null }} paint */
-export function material(random, substance, { colour, map = null, bumpMap = null }) {
+ * @param {{ colour?: Colour, map?: Texture | null }} paint */
+export function material(random, substance, { colour, map = null }) {
   const isShiny = random.chance(substance === 'plastic' ? 0.6 : 0.2);
   return new MeshPhysicalMaterial({
     color: map ? 0xffffff : colourOf(/** @type {Colour} */ (colour)),
     map,
-    bumpMap,
-    bumpScale: bumpMap ? random.between(1, 6) : 0,
     roughness: isShiny ? random.between(0.12, 0.4) : random.between(0.45, 0.95),
     metalness: substance === 'metal' ? random.between(0.5, 0.9) : 0,
     clearcoat: isShiny && random.chance(0.5) ? random.between(0.2, 1) : 0,
@@ -65,7 +63,7 @@ export function paintSurface(context, rect, random, substance, colour) {
   fill(context, rect, random, colour, 'flat');
 }
 
-/** Fibres that bend around a few knots. @param {Context} context @param {import('../surface.js').Rect} rect
+/** Fibres in waves. @param {Context} context @param {import('../surface.js').Rect} rect
  * @param {Random} random @param {Colour} colour */
 export function paintWood(context, { x, y, w, h }, random, colour) {
   context.save();

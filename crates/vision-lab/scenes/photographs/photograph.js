@@ -3,7 +3,7 @@ import { PerspectiveCamera, Scene, Vector3 } from 'three';
 import { plan } from '../blocks.js';
 import { Random } from '../random.js';
 import { size } from '../tiles.js';
-import { addBlocks } from './blocks.js';
+import { addBlocks, EMPTY, WALL } from './blocks.js';
 import { pose } from './camera.js';
 import { addDesk } from './desk.js';
 import { distort, lens, sensor } from './lens.js';
@@ -75,7 +75,7 @@ function listed({ family, rows, cols, gap, blank = 0, labels = [], cells = [], c
 /** Rows of a board of blocks, joined by `|`: a letter for each piece. @param {number[]} cells @param {number} cols */
 function rowsOf(cells, cols) {
   const names = cells.map((piece) =>
-    piece === -1 ? '.' : piece === -2 ? '#' : String.fromCodePoint(0x100 + piece),
+    piece === EMPTY ? '.' : piece === WALL ? '#' : String.fromCodePoint(0x100 + piece),
   );
   const starts = Array.from({ length: cells.length / cols }, (_, row) => row * cols);
   return starts.map((start) => names.slice(start, start + cols).join('')).join('|');

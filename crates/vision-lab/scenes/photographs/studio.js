@@ -50,6 +50,7 @@ export function expose({ scene, camera, lamp, random, width, height, reach }) {
   camera.lookAt(focus);
   camera.clearViewOffset();
   camera.updateMatrixWorld();
+  lamp.dispose();
   scene.traverse(release);
   return canvas;
 }
