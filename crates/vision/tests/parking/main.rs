@@ -142,6 +142,33 @@ fn cars_are_read_as_cars_unless_tiles_are_asked_for() {
     assert!(!matches!(read(Some(Family::Tiles)), Some(Reading::Blocks(_))));
 }
 
+/// A screenshot that is scaled and turned clockwise, by radians, in the middle of a plain picture.
+fn small_and_leaning(file: &str, scale: f32, angle: f32) -> RgbaImage {
+    const SIDE: u32 = 900;
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/parking");
+    let picture = image::open(folder.join(file)).unwrap().into_rgba8();
+    let [width, height] =
+        [picture.width(), picture.height()].map(|side| (side as f32 * scale) as u32);
+    let small = imageops::resize(&picture, width, height, imageops::FilterType::Triangle);
+    let (sin, cos) = angle.sin_cos();
+    RgbaImage::from_fn(SIDE, SIDE, |x, y| {
+        let [x, y] = [x, y].map(|at| at as f32 - SIDE as f32 / 2.0);
+        let [x, y] = [x * cos + y * sin, y * cos - x * sin];
+        let [x, y] = [x + width as f32 / 2.0, y + height as f32 / 2.0];
+        imageops::interpolate_bilinear(&small, x, y).unwrap_or(Rgba([150, 160, 170, 255]))
+    })
+}
+
+#[test]
+fn a_small_board_that_leans_is_found() {
+    for (file, scale) in [("flat.png", 0.3), ("night.png", 0.23), ("wood.png", 0.2)] {
+        let picture = small_and_leaning(file, scale, -0.2);
+        let shown = read_shown(&picture, &Hints::default(), None, None, |_| ()).unwrap();
+        let Some(Reading::Blocks(found)) = shown else { panic!("{file}: {shown:?}") };
+        assert_eq!((found.setup.rows, found.setup.cols), (6, 6), "{file}");
+    }
+}
+
 #[test]
 fn a_board_has_the_rows_and_columns_that_are_known() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
