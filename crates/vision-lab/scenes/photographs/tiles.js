@@ -4,6 +4,7 @@ import { labelsInOrder, lettering, write } from '../lettering.js';
 import { cover } from '../surface.js';
 import { body, pieceColour, put, TEXTURE } from './bodies.js';
 import { colourFor, material, paintSurface, sheet, textureOf } from './materials.js';
+import { solvable } from './parity.js';
 
 /** @typedef {import('three').Scene} Scene */
 /** @typedef {import('../random.js').Random} Random */
@@ -40,8 +41,9 @@ export function addTiles(scene, random, supply, [rows, cols], floor) {
   const colour = pieceColour(random, look.substance, floor);
   const others = random.chance(0.2) ? [colourFor(random, look.substance), anyColour(random)] : [];
   const count = rows * cols;
-  const order = random.shuffled(Array.from({ length: count }, (_, cell) => cell));
+  const shuffled = random.shuffled(Array.from({ length: count }, (_, cell) => cell));
   const labels = labelsInOrder(random, count);
+  const order = solvable(shuffled, labels, cols);
   const hasPicture = look.carries !== 'label';
   const style = lettering(random, supply, colour, hasPicture);
   const printed = hasPicture ? picture(random, supply, [rows, cols]) : null;
