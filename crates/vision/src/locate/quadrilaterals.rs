@@ -7,11 +7,13 @@ use crate::{
     raster::Raster,
     sorting::sort_least_first,
 };
-use std::f32::consts::PI;
+use std::{f32::consts::PI, iter::successors};
 
 /// Directions of lines in half a turn; number of neighbouring directions for which an edge votes.
 const DIRECTIONS: usize = 180;
 const VOTE_SPREAD: usize = 3;
+/// Cosine and sine of the angle between two directions, a degree.
+const DEGREE: [f64; 2] = [0.999_847_695_156_391_3, 0.017_452_406_437_283_51];
 /// Resolution of the offset of lines, in pixels.
 const OFFSET_STEP: f32 = 2.0;
 /// Share of pixels that are no edges.
@@ -131,7 +133,7 @@ impl EdgeDirections {
     fn lines(&self) -> Vec<Line> {
         let reach = (self.width as f32).hypot(self.height as f32);
         let steps = (2.0 * reach / OFFSET_STEP) as usize + 2;
-        let normals: Vec<[f32; 2]> = (0..DIRECTIONS).map(normal).collect();
+        let normals = normals();
         let mut votes = vec![0u16; DIRECTIONS * steps];
         for (at, gradient) in
             self.directions.iter().enumerate().filter(|(_, direction)| length(**direction) > 0.5)
@@ -265,9 +267,12 @@ impl Line {
     }
 }
 
-fn normal(direction: usize) -> [f32; 2] {
-    let (sin, cos) = (direction as f32 / DIRECTIONS as f32 * PI).sin_cos();
-    [cos, sin]
+/// The unit vector of each direction. Without a sine of any angle, which would weigh some kilobytes on wasm.
+fn normals() -> Vec<[f32; 2]> {
+    let [cos, sin] = DEGREE;
+    let turned = |[x, y]: &[f64; 2]| Some([x * cos - y * sin, x * sin + y * cos]);
+    let all = successors(Some([1.0, 0.0]), turned).take(DIRECTIONS);
+    all.map(|vector| vector.map(|part| part as f32)).collect()
 }
 
 fn dot(a: [f32; 2], b: [f32; 2]) -> f32 {
@@ -294,6 +299,15 @@ fn area(corners: &[[f32; 2]; 4]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn directions_are_degrees_of_half_a_turn() {
+        for (degree, normal) in normals().into_iter().enumerate() {
+            let (sin, cos) = (degree as f64).to_radians().sin_cos();
+            let off = (f64::from(normal[0]) - cos).hypot(f64::from(normal[1]) - sin);
+            assert!(off < 1e-6, "{degree}");
+        }
+    }
 
     #[test]
     fn a_rotated_quadrilateral_is_found_by_its_sides() {
