@@ -9,6 +9,7 @@ mod ink;
 mod likelihoods;
 mod lines;
 mod morphology;
+mod network_views;
 mod numbering;
 mod texts;
 mod tile_reader;
@@ -24,6 +25,7 @@ use image::RgbaImage;
 use ink::{Ink, cropped};
 use likelihoods::Likelihoods;
 use lines::lines;
+use network_views::NetworkViews;
 use numbering::Numbering;
 use std::cell::OnceCell;
 use texts::Texts;
@@ -177,13 +179,8 @@ impl LabelReader {
     /// count from 1. The board is turned by `turns` quarters, each of which makes its left side the top; `size` is that
     /// of the turned board. `None` if the tiles carry no such labels.
     pub(crate) fn read(&self, size: Size, turns: usize) -> Option<Numbers> {
-        let mut candidates = Candidates {
-            size,
-            turns,
-            tiles: &self.tiles,
-            readings: Vec::new(),
-            by_network: Vec::new(),
-        };
+        let mut candidates =
+            Candidates { size, turns, tiles: &self.tiles, readings: Vec::new(), by_network: None };
         candidates.add(&self.own);
         let clear = candidates.best().filter(Numbers::are_all_clear);
         let found = clear.or_else(|| {
@@ -238,8 +235,8 @@ struct Candidates<'a> {
     tiles: &'a [Raster],
     /// Texts by each ink layer, with the turned layer.
     readings: Vec<(InkLayer, Texts)>,
-    /// Labels by the network that reads whole tiles; empty if few tiles carry any.
-    by_network: Vec<Label>,
+    /// Labels by the network.
+    by_network: Option<NetworkViews>,
 }
 
 impl Candidates<'_> {
@@ -260,7 +257,7 @@ impl Candidates<'_> {
     /// Reads each tile with the network.
     fn read_by_network(&mut self) {
         let turned = |tile: &Raster| (0..self.turns).fold(tile.clone(), |tile, _| tile.turned());
-        self.by_network = Label::on_tiles(&self.tiles.iter().map(turned).collect::<Vec<_>>());
+        self.by_network = Some(NetworkViews::of(self.tiles.iter().map(turned).collect()));
     }
 
     fn best(&self) -> Option<Numbers> {
@@ -268,37 +265,22 @@ impl Candidates<'_> {
         found.into_iter().flatten().reduce(|a, b| if b.fit > a.fit { b } else { a })
     }
 
-    /// The numbers by all ink layers and by the network.
+    /// The numbers by all ink layers and by the network: of each tile and number the better likelihood counts, lowered
+    /// for what has the lower fit.
     fn in_alphabet(&self, alphabet: Alphabet) -> Option<Numbers> {
         let numbering = Numbering { alphabet, size: self.size };
-        let by_network = self.by_network(numbering);
+        let by_network = self.by_network.as_ref().and_then(|views| views.numbers(numbering));
         let Some(lines) = self.by_characters(numbering) else { return by_network };
         let Some(by_network) = by_network else { return Some(lines) };
-        let mut likelihoods = lines.likelihoods;
-        let pairs = likelihoods.iter_mut().zip(&by_network.likelihoods);
-        pairs.for_each(|(likelihoods, by_network)| likelihoods.raise_all(by_network, 0.0));
-        let assigned = numbering.assigned(&likelihoods);
-        Some(Numbers {
-            odd_ink: lines.odd_ink,
-            fit: lines.fit.max(by_network.fit),
-            likelihoods,
-            ..assigned
-        })
-    }
-
-    /// The numbers by the network. `None` if the alphabet is too short or Roman, or if no labels at all are likelier.
-    fn by_network(&self, numbering: Numbering) -> Option<Numbers> {
-        let Numbering { alphabet, size } = numbering;
-        let is_known = alphabet != Alphabet::Roman && alphabet.suffices(size.area());
-        if !is_known || self.by_network.is_empty() {
-            return None;
+        let fit = lines.fit.max(by_network.fit);
+        let mut likelihoods = vec![Likelihoods::nothing(self.size.area()); self.tiles.len()];
+        for numbers in [&lines, &by_network] {
+            let worse = FIT_LOSS_FACTOR * (fit - numbers.fit);
+            let pairs = likelihoods.iter_mut().zip(&numbers.likelihoods);
+            pairs.for_each(|(likelihoods, other)| likelihoods.raise_all(other, worse));
         }
-        let likelihoods: Vec<Likelihoods> =
-            self.by_network.iter().map(|label| label.likelihoods(alphabet, size.area())).collect();
-        let plain: f32 = self.by_network.iter().map(Label::no_label).sum();
         let assigned = numbering.assigned(&likelihoods);
-        let is_likelier = assigned.fit > plain / self.by_network.len() as f32;
-        is_likelier.then_some(Numbers { likelihoods, ..assigned })
+        Some(Numbers { odd_ink: lines.odd_ink, fit, likelihoods, ..assigned })
     }
 
     /// The numbers by all ink layers: of each tile and number the best likelihood counts, lowered for layers with a

@@ -55,6 +55,25 @@ impl Network {
     }
 }
 
+/// A part of a tile with its proportions, in sides of the tile.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Window {
+    left: f64,
+    top: f64,
+    side: f64,
+}
+
+impl Window {
+    /// The whole tile.
+    pub(super) const WHOLE: Self = Self { left: 0.0, top: 0.0, side: 1.0 };
+
+    /// A window with this side, between the left and the right end of the tile, and between its top and its bottom: at 0,
+    /// 0 it lies in the top left corner, at 1, 1 in the bottom right one.
+    pub(super) fn at(x: f64, y: f64, side: f64) -> Self {
+        Self { left: (1.0 - side) * x, top: (1.0 - side) * y, side }
+    }
+}
+
 /// The label of a tile.
 pub(super) struct Label {
     /// Scores of the first character.
@@ -71,20 +90,27 @@ impl Label {
         let mut labels: Vec<Option<Self>> = tiles.iter().map(|_| None).collect();
         let mut plain = 0;
         for at in (0..tiles.len()).step_by(every) {
-            let label = Self::on(&tiles[at]);
+            let label = Self::on(&tiles[at], Window::WHOLE);
             plain += usize::from(label.no_label() >= -LN_2);
             if plain > most_plain {
                 return Vec::new();
             }
             labels[at] = Some(label);
         }
-        let read = |(label, tile): (Option<Self>, _)| label.unwrap_or_else(|| Self::on(tile));
+        let read = |(label, tile): (Option<Self>, _)| {
+            label.unwrap_or_else(|| Self::on(tile, Window::WHOLE))
+        };
         labels.into_iter().zip(tiles).map(read).collect()
     }
 
-    /// Reads an upright tile.
-    fn on(tile: &Raster) -> Self {
-        let scores = NETWORK.scores(normalised(tile));
+    /// Reads a window of upright tiles.
+    pub(super) fn within(tiles: &[&Raster], window: Window) -> Vec<Self> {
+        tiles.iter().map(|tile| Self::on(tile, window)).collect()
+    }
+
+    /// Reads a window of an upright tile.
+    fn on(tile: &Raster, window: Window) -> Self {
+        let scores = NETWORK.scores(normalised(tile, window));
         let (first, later) = scores.split_at(FIRST_CLASSES);
         let (second, third) = later.split_at(LATER_CLASSES);
         Self { first: first.to_vec(), later: [log_softmax(second), log_softmax(third)] }
@@ -152,8 +178,8 @@ fn log_softmax(scores: &[f32]) -> Vec<f32> {
 }
 
 /// Input of the network: each channel has a mean of 0, all together a standard deviation of about 1.
-fn normalised(tile: &Raster) -> Grid {
-    let small = resized(tile);
+fn normalised(tile: &Raster, window: Window) -> Grid {
+    let small = resized(tile, window);
     let count = (SIDE * SIDE) as f32;
     let mean = |channel: usize| small.iter().map(|colour| colour[channel]).sum::<f32>() / count;
     let means = [mean(0), mean(1), mean(2)];
@@ -167,13 +193,17 @@ fn normalised(tile: &Raster) -> Grid {
     Grid { side: SIDE, values }
 }
 
-/// A tile scaled to the input size, row by row.
-fn resized(tile: &Raster) -> Vec<[f32; 3]> {
-    let factor = (tile.width.min(tile.height) / SIDE).max(1);
+/// A window of a tile scaled to the input size, row by row.
+fn resized(tile: &Raster, Window { left, top, side }: Window) -> Vec<[f32; 3]> {
+    let factor = (tile.width.min(tile.height) as f64 * side) as usize / SIDE;
     let tile = if factor > 1 { &tile.smaller(factor) } else { tile };
-    let place = |at: usize, length: usize| (at as f64 + 0.5) * length as f64 / SIDE as f64 - 0.5;
+    let place = |start: f64, at: usize, length: usize| {
+        (start + side * (at as f64 + 0.5) / SIDE as f64) * length as f64 - 0.5
+    };
     let places = (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y)));
-    places.map(|(x, y)| tile.bilinear(place(x, tile.width), place(y, tile.height))).collect()
+    places
+        .map(|(x, y)| tile.bilinear(place(left, x, tile.width), place(top, y, tile.height)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -246,7 +276,7 @@ mod tests {
             })
         };
         let deviation = |tile: &Raster| {
-            let values = normalised(tile).values;
+            let values = normalised(tile, Window::WHOLE).values;
             (values.iter().map(|value| value * value).sum::<f32>() / values.len() as f32).sqrt()
         };
         assert!(deviation(&bars(60.0)) > 0.85 && deviation(&bars(150.0)) > 0.94);
