@@ -61,16 +61,26 @@ mod tests {
     #[test]
     fn digits_were_made_by_this_recipe() {
         assert_made_by_this_recipe(
+            "digits",
             include_bytes!("../../../vision/src/numbers/digits.weights"),
             include_str!("../../../vision/src/numbers/digits.recipe.json"),
         );
     }
 
-    fn assert_made_by_this_recipe(weights: &[u8], record: &str) {
+    #[test]
+    fn letters_were_made_by_this_recipe() {
+        assert_made_by_this_recipe(
+            "letters",
+            include_bytes!("../../../vision/src/numbers/letters.weights"),
+            include_str!("../../../vision/src/numbers/letters.recipe.json"),
+        );
+    }
+
+    fn assert_made_by_this_recipe(what: &str, weights: &[u8], record: &str) {
         let mut now: Value = serde_json::from_str(&Record::of(weights).json()).unwrap();
         let mut then: Value = serde_json::from_str(record).unwrap();
         let losses = [&mut now, &mut then].map(|it| it["short_training_loss"].take());
-        assert_eq!(then, now, "train again: `cargo xtask train digits`");
+        assert_eq!(then, now, "train again: `cargo xtask train {what}`");
         let [now, then] = losses.map(|loss| loss.as_f64().unwrap());
         assert!(
             (then - now).abs() < 2e-3,
