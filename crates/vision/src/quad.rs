@@ -185,6 +185,14 @@ impl Quad {
         Self(self.0.map(|at| Point { x: inside(at.x, width), y: inside(at.y, height) }))
     }
 
+    /// The upright rectangle with the mean sides of a nearly upright quad.
+    pub(crate) fn straightened(&self) -> Self {
+        let [a, b, c, d] = self.0;
+        let [left, right] = [f64::midpoint(a.x, d.x), f64::midpoint(b.x, c.x)];
+        let [top, bottom] = [f64::midpoint(a.y, b.y), f64::midpoint(c.y, d.y)];
+        Self::from([[left, top], [right, top], [right, bottom], [left, bottom]])
+    }
+
     /// Checks that the quad is convex, clockwise and not degenerate.
     pub(crate) fn check_shape(&self) -> Result<(), QuadError> {
         self.check_places()?;
@@ -273,6 +281,14 @@ mod tests {
 
     fn shape(corners: [[f64; 2]; 4]) -> Result<(), QuadError> {
         Quad::from(corners).check_shape()
+    }
+
+    #[test]
+    fn a_nearly_upright_quad_is_straightened_to_the_means_of_its_sides() {
+        let leaning = Quad::from([[10.0, 19.0], [110.0, 21.0], [108.0, 120.0], [12.0, 118.0]]);
+        let upright = Quad::from([[11.0, 20.0], [109.0, 20.0], [109.0, 119.0], [11.0, 119.0]]);
+        assert_eq!(leaning.straightened(), upright);
+        assert_eq!(upright.straightened(), upright);
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! Refinement of a board that the maps propose, and comparison with the one located by edges.
 
 use super::{
-    Board, Candidate, MAX_UPRIGHT_LEAN, SearchedPicture, close_up, grid::Grid, lattice::Lattice,
-    perspective,
+    Board, Candidate, SearchedPicture, close_up, grid::Grid, lattice::Lattice, perspective,
 };
 use crate::{
     hypotheses::{Source, board_score},
@@ -17,6 +16,9 @@ const ALONE_BIAS: f32 = -3.65;
 const MIN_ALONE_ODDS: f32 = -1.5;
 /// Minimum gain of the lines over a board with equal rows and columns, in log-odds per map pixel.
 const MIN_LINE_GAIN: f32 = 1.5;
+/// Maximum lean of a board that counts as upright, as nearly all screenshots show it: the maps place corners no more
+/// exactly.
+const MAX_UNSEEN_LEAN: f64 = 0.03;
 /// Maximum move of a corner by the refinement, relative to the side.
 const MAX_MOVE: f64 = 0.02;
 
@@ -24,14 +26,16 @@ const MAX_MOVE: f64 = 0.02;
 /// `None` if the quad has not the shape of a board.
 pub(crate) fn refine(proposals: &Proposals, mapped: &Mapped) -> Option<Board> {
     let picture = proposals.picture;
-    let quad = mapped.quad.clamped(picture.dimensions());
+    let seen = mapped.quad.clamped(picture.dimensions());
+    let is_upright = seen.is_upright(MAX_UNSEEN_LEAN);
+    let quad = if is_upright { seen.straightened() } else { seen };
     let size = Size::new(mapped.rows, mapped.cols)?;
     let rough = || {
         let board = Board::within(picture, quad, size).ok()?;
         Some(Board { support: 0.0, clearness: 0.0, ..board })
     };
     quad.check_shape().ok()?;
-    let refined = if quad.is_upright(MAX_UPRIGHT_LEAN) {
+    let refined = if is_upright {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, picture.dimensions())
     } else {
         askew(proposals, &Board::known(quad, size, mapped.gap))
@@ -77,15 +81,11 @@ pub(super) fn is_likely(proposals: &Proposals, mapped: &Board) -> bool {
 
 /// The grid of an upright quad.
 fn upright(quad: &Quad, mapped: &Mapped) -> Grid {
-    let [a, b, c, d] = quad.0;
-    let mean = |a: f64, b: f64| f64::midpoint(a, b) as f32;
-    let lattice = |from: f32, to: f32, count: usize| {
-        let share = mapped.gap as f32;
+    let [start, _, end, _] = quad.0;
+    let lattice = |from: f64, to: f64, count: usize| {
+        let (from, to, share) = (from as f32, to as f32, mapped.gap as f32);
         let pitch = (to - from) / (count as f32 - share);
         Lattice { start: from, pitch, gap: share * pitch, count, score: 0.0 }
     };
-    Grid {
-        x: lattice(mean(a.x, d.x), mean(b.x, c.x), mapped.cols),
-        y: lattice(mean(a.y, b.y), mean(c.y, d.y), mapped.rows),
-    }
+    Grid { x: lattice(start.x, end.x, mapped.cols), y: lattice(start.y, end.y, mapped.rows) }
 }
