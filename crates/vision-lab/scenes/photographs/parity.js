@@ -1,4 +1,4 @@
-/** @file Arrangements that moves lead to the goal: those of half of all permutations. */
+/** @file The half of all arrangements from which moves lead to the goal. */
 
 /** An arrangement that can be solved: the given one, or that with two tiles exchanged.
  * @param {number[]} order the goal of the tile in each cell; the last goal is the empty cell's

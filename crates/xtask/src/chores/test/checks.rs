@@ -70,7 +70,7 @@ pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    run_tests(&mut node_tests(workspace, &["tests/js", "www"])?, tally)
+    run_tests(&mut node_tests(workspace, &["tests/js", "www", "crates/vision-lab/scenes"])?, tally)
 }
 
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
