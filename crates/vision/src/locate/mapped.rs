@@ -89,3 +89,25 @@ fn upright(quad: &Quad, mapped: &Mapped) -> Grid {
     };
     Grid { x: lattice(start.x, end.x, mapped.cols), y: lattice(start.y, end.y, mapped.rows) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read::Hints;
+    use image::{Rgba, RgbaImage};
+
+    /// What a board on the maps of a plain picture becomes, whose upper right corner lies this much too low.
+    fn refined(low: f64) -> Quad {
+        let plain = RgbaImage::from_pixel(300, 300, Rgba([90, 90, 90, 255]));
+        let proposals = Proposals::new(&plain, &Hints::default());
+        let corners = [[50.0, 50.0], [250.0, 50.0 + low], [250.0, 250.0], [50.0, 250.0]];
+        let quad = Quad::from(corners);
+        refine(&proposals, &Mapped { quad, rows: 4, cols: 4, gap: 0.0, score: 0.0 }).unwrap().quad
+    }
+
+    #[test]
+    fn a_board_that_leans_by_less_than_the_maps_tell_becomes_upright() {
+        assert!(refined(4.0).is_upright(1e-9));
+        assert!(!refined(12.0).is_upright(0.03));
+    }
+}

@@ -42,7 +42,7 @@ const MIN_CANDIDATE_SHARE: f32 = 0.5;
 const CLEAR_FIT: f32 = -0.35;
 /// Certainty of each tile from which none is needed, either.
 const CLEAR_CERTAINTY: f64 = 0.98;
-/// Factor by which a lower fit of an ink layer lowers its likelihoods.
+/// Factor by which a lower fit of an ink layer, or of the network, lowers its likelihoods.
 const FIT_LOSS_FACTOR: f32 = 4.0;
 /// Maximum loss of fit of the layers whose ink colours are examined.
 const MAX_FIT_LOSS: f32 = 0.5;
@@ -265,44 +265,45 @@ impl Candidates<'_> {
         found.into_iter().flatten().reduce(|a, b| if b.fit > a.fit { b } else { a })
     }
 
-    /// The numbers by all ink layers and by the network: of each tile and number the better likelihood counts, lowered
-    /// for what has the lower fit.
+    /// The numbers by all ink layers and by the network.
     fn in_alphabet(&self, alphabet: Alphabet) -> Option<Numbers> {
         let numbering = Numbering { alphabet, size: self.size };
         let by_network = self.by_network.as_ref().and_then(|views| views.numbers(numbering));
         let Some(lines) = self.by_characters(numbering) else { return by_network };
         let Some(by_network) = by_network else { return Some(lines) };
-        let fit = lines.fit.max(by_network.fit);
+        let odd_ink = lines.odd_ink;
+        let readings = [lines, by_network].map(|numbers| (numbers.fit, numbers.likelihoods));
+        Some(Numbers { odd_ink, ..self.merged(numbering, &readings) })
+    }
+
+    /// The numbers by several readings, each with its fit: of each tile and number the best likelihood counts, lowered
+    /// for readings with a lower fit.
+    fn merged(&self, numbering: Numbering, readings: &[(f32, Vec<Likelihoods>)]) -> Numbers {
+        let fit = readings.iter().map(|(fit, _)| *fit).fold(f32::NEG_INFINITY, f32::max);
         let mut likelihoods = vec![Likelihoods::nothing(self.size.area()); self.tiles.len()];
-        for numbers in [&lines, &by_network] {
-            let worse = FIT_LOSS_FACTOR * (fit - numbers.fit);
-            let pairs = likelihoods.iter_mut().zip(&numbers.likelihoods);
+        for (own, tiles) in readings {
+            let worse = FIT_LOSS_FACTOR * (fit - own);
+            let pairs = likelihoods.iter_mut().zip(tiles);
             pairs.for_each(|(likelihoods, other)| likelihoods.raise_all(other, worse));
         }
         let assigned = numbering.assigned(&likelihoods);
-        Some(Numbers { odd_ink: lines.odd_ink, fit, likelihoods, ..assigned })
+        Numbers { fit, likelihoods, ..assigned }
     }
 
-    /// The numbers by all ink layers: of each tile and number the best likelihood counts, lowered for layers with a
-    /// lower fit.
+    /// The numbers by all ink layers.
     fn by_characters(&self, numbering: Numbering) -> Option<Numbers> {
         let readings = self.readings.iter().filter(|reading| reading.1.numbering == numbering);
         let mut ranked: Vec<(f32, &(InkLayer, Texts))> = readings
             .filter_map(|reading| Some((reading.1.fit(MIN_CANDIDATE_SHARE)?, reading)))
             .collect();
         sort_least_first(&mut ranked, |(fit, _)| -fit);
-        let (fit, best) = *ranked.first()?;
-        let mut likelihoods = best.1.in_font();
-        for (other, (_, texts)) in &ranked[1..] {
-            let worse = FIT_LOSS_FACTOR * (fit - other);
-            let pairs = likelihoods.iter_mut().zip(texts.in_font());
-            pairs.for_each(|(likelihoods, other)| likelihoods.raise_all(&other, worse));
-        }
+        let (fit, _) = *ranked.first()?;
         let about_as_well = ranked.iter().take_while(|(other, _)| fit - other < MAX_FIT_LOSS);
         let mut inks = about_as_well.map(|(_, reading)| self.inks(reading));
         let odd_ink = inks.find_map(|inks| colours::odd_colour(&inks));
-        let assigned = numbering.assigned(&likelihoods);
-        Some(Numbers { odd_ink, fit, likelihoods, ..assigned })
+        let readings: Vec<_> =
+            ranked.iter().map(|(fit, (_, texts))| (*fit, texts.in_font())).collect();
+        Some(Numbers { odd_ink, ..self.merged(numbering, &readings) })
     }
 
     /// The common colour of the ink, if there is one.
